@@ -1,0 +1,217 @@
+/**
+ * The contract between a game and everything else (docs/architecture.md).
+ * A game is a pure value-to-value machine: it knows nothing of Discord, storage, pictures, the clock or chance.
+ */
+import type { z } from 'zod';
+import type { Library } from './library.ts';
+import type { Scene } from './scene.ts';
+import type { Audience, Redacted } from './secret.ts';
+import type { PhraseBooks, Text } from './text.ts';
+
+export type Brand<T, B extends string> = T & { readonly __brand: B };
+
+/** Place in the match, 0-based. Never a Discord id. */
+export type Seat = Brand<number, 'Seat'>;
+export type Viewer = Seat | 'spectator';
+/** Unique along a match: it never comes back after its question was answered, except by undo (which raises the epoch). */
+export type PendingId = Brand<string, 'PendingId'>;
+
+export const seat = (n: number): Seat => n as Seat;
+export const pendingId = (id: string): PendingId => id as PendingId;
+
+// ── questions and answers ───────────────────────────────────────────────────
+
+/**
+ * One legal option. `id` is unique in its form, short (≤ 40 characters) and free of hidden facts others may not know.
+ * `path` is the menu drill-down (what, then where), `notation` what may be typed, `note` what choosing it does.
+ */
+export interface Choice {
+  readonly id: string;
+  readonly notation: string;
+  readonly path: readonly Text[];
+  readonly note?: Text;
+  /** At most one choice of a group may be picked (one place per crew, one type per slot). */
+  readonly group?: string;
+  /** Counted by `sum` of a pick (points, steam, arming). Default 0. */
+  readonly weight?: number;
+  /** Higher first where a menu can show only some (attacks before quiet moves). Default 0. */
+  readonly rank?: number;
+}
+
+/** Bounds on the summed weights of a pick. `tight`: no picked choice may be superfluous (removing it would still reach `min`). */
+export interface Sum {
+  readonly min?: number;
+  readonly max?: number;
+  readonly tight?: boolean;
+}
+
+/** Every question that the match can put to a person. A rule these cannot express becomes two simple questions. */
+export type Form =
+  | {
+      readonly kind: 'pick';
+      readonly choices: readonly Choice[];
+      readonly min: number;
+      readonly max: number;
+      readonly sum?: Sum;
+    }
+  /** All choices, each once, in the order given. */
+  | { readonly kind: 'order'; readonly choices: readonly Choice[] }
+  /** One whole number from `min` to `max`; `step` from `min`. */
+  | { readonly kind: 'amount'; readonly min: number; readonly max: number; readonly step?: number; readonly unit: Text }
+  /** `total` divided over the shares, each from its `min` (default 0) to its `max` (default total). Answer: a number a share, in order. */
+  | { readonly kind: 'split'; readonly total: number; readonly shares: readonly Share[]; readonly unit: Text };
+
+export interface Share {
+  readonly id: string;
+  readonly notation: string;
+  readonly label: Text;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export type ChanceForm =
+  /** One die a number of sides; outcomes 1…sides. */
+  | { readonly kind: 'roll'; readonly sides: readonly number[] }
+  /** Answer: a permutation of 0…size-1; place i of the result takes old place answer[i]. */
+  | { readonly kind: 'shuffle'; readonly size: number }
+  /** Answer: `count` different numbers of 0…size-1, in the order drawn. */
+  | { readonly kind: 'draw'; readonly size: number; readonly count: number };
+
+/** pick, order: choice ids. amount: [n]. split: a number a share. Chance: the outcomes. */
+export type Answer = readonly (string | number)[];
+
+/** What everybody may know of an open question. */
+export interface PendingHeader {
+  readonly id: PendingId;
+  readonly seat: Seat;
+  readonly kind: string;
+  /** must: the match waits, a clock runs, the seat is told. may: open on the side (an interjection, giving up one game). */
+  readonly urgency: 'must' | 'may';
+  readonly pace: 'turn' | 'setup' | 'reaction';
+}
+
+/** The whole question, for its own seat only. It keeps its id while it stays open. */
+export interface Pending extends PendingHeader {
+  readonly prompt: Text;
+  readonly form: Form;
+  /** Topic of the rules (Library.topics id) that explains it. */
+  readonly topic?: string;
+  /** May a form with one legal answer be answered at once? Only where public facts alone leave one. */
+  readonly auto: boolean;
+  readonly onTimeout: Answer | 'concede';
+}
+
+export interface PendingChance {
+  readonly id: PendingId;
+  readonly seat: 'chance';
+  readonly form: ChanceForm;
+  readonly audience: Audience;
+}
+
+export interface Decision {
+  readonly pendingId: PendingId;
+  readonly seat: Seat | 'chance';
+  readonly answer: Answer;
+}
+
+/** `reveals`: somebody learned something by this step (a card drawn, a face-down card turned): it cannot be taken back alone. */
+export interface Step<S, E> {
+  readonly state: S;
+  readonly events: readonly E[];
+  readonly reveals?: true;
+}
+
+/** `ranking`: groups of seats, best first; seats of one group are tied. Every seat stands in it exactly once. */
+export type Status =
+  | { readonly over: false }
+  | { readonly over: true; readonly ranking: readonly (readonly Seat[])[]; readonly reason: Text };
+
+/** What one viewer wants to look at. `zoom` is a game word (a space, a ship) that the game offers in its choices. */
+export interface Focus {
+  readonly palette: string;
+  readonly pending?: Pending;
+  readonly picked?: Answer;
+  readonly zoom?: string;
+}
+
+// ── the contract ────────────────────────────────────────────────────────────
+
+export interface GameTypes {
+  readonly Options: object;
+  readonly Entry: object;
+  readonly Order: object;
+  readonly State: object;
+  readonly Event: { readonly type: string };
+  readonly View: object;
+}
+
+/** Seats allowed; `teams` lists the seats of each team where the options make teams. */
+export interface Seating {
+  readonly counts: readonly number[];
+  readonly teams?: readonly (readonly number[])[];
+}
+
+/** A named set of options as offered by /challenge and /practice; the first is the default. `solo`: offered by /practice for one member alone. */
+export interface Mode<O> {
+  readonly id: string;
+  readonly title: Text;
+  readonly note: Text;
+  readonly options: O;
+  readonly solo?: true;
+}
+
+export interface GameRules<G extends GameTypes> {
+  readonly id: string;
+  /** Display name, a proper name in every language. */
+  readonly name: string;
+  /** Raised whenever an old decision log would play out differently. */
+  readonly version: number;
+  /**
+   * Plain object schema: every property an enum, boolean or integer range with a default, so that forms can be made from it.
+   * Phrases `option.<name>` and `option.<name>.<value>` say what each does.
+   */
+  readonly options: z.ZodType<G['Options']>;
+  readonly modes: readonly Mode<G['Options']>[];
+  readonly state: z.ZodType<G['State']>;
+  /** What a seat brings (a deck); shown to nobody else. Parses `{}` where a seat brings nothing. */
+  readonly entry: z.ZodType<G['Entry']>;
+  readonly seating: (options: G['Options']) => Seating;
+  /** `entries.length` is the number of seats. */
+  readonly setup: (options: G['Options'], entries: readonly G['Entry'][]) => Step<G['State'], G['Event']>;
+  /** All open questions, first to be shown first. Empty exactly when the match is over. */
+  readonly pending: (state: G['State']) => readonly (Pending | PendingChance)[];
+  /** Given only answers that the form allows, so a throw is a bug. */
+  readonly apply: (state: G['State'], decision: Decision) => Step<G['State'], G['Event']>;
+  /** The seat leaves the match. Also allowed when no question of that seat is open. */
+  readonly concede: (state: G['State'], seat: Seat) => Step<G['State'], G['Event']>;
+  /** Both or all members agreed to a draw. Absent: the game knows no draw by agreement. */
+  readonly agreeDraw?: (state: G['State']) => Step<G['State'], G['Event']>;
+  readonly status: (state: G['State']) => Status;
+  /**
+   * A world that this viewer cannot tell from the real one, for games whose hidden values hang together.
+   * Absent: engine/resample.ts deals hidden values again within their pools. `below(n)` is a whole number in 0…n-1.
+   */
+  readonly worlds?: (state: G['State'], viewer: Viewer, below: (n: number) => number) => G['State'];
+  // From here on the game is handed redacted data only.
+  readonly view: (seen: Redacted<G['State']>, viewer: Viewer) => G['View'];
+  readonly describe: (event: Redacted<G['Event']>) => Text;
+  readonly scene: (view: G['View'], focus: Focus) => Scene;
+  /** The whole position in words, one entry a line: complete, ordered, enough to play from. */
+  readonly words: (view: G['View'], focus: Focus) => readonly Text[];
+  /** How good the position looks to a seat, -1 to 1: for the opponents. */
+  readonly evaluate: (view: G['View'], seat: Seat) => number;
+  /**
+   * A sensible answer to a question of this seat, from what the seat sees alone; the stronger opponents ask it first.
+   * Absent, or undefined for a question: the opponent searches with `evaluate` over resampled worlds.
+   */
+  readonly advise?: (view: G['View'], pending: Pending, below: (n: number) => number) => Answer | undefined;
+  /** Standing orders: what a seat settled beforehand, and the answer that follows from it, if any. */
+  readonly order: z.ZodType<G['Order']>;
+  readonly standing: (view: G['View'], pending: Pending, order: G['Order']) => Answer | undefined;
+  readonly library: Library<G>;
+  readonly phrases: PhraseBooks;
+}
+
+/** Any game, its types forgotten: what everything outside `src/games` works with. */
+// biome-ignore lint/suspicious/noExplicitAny: a heterogeneous list of games needs one wildcard; values cross it only through each game's own zod schemas.
+export type AnyGame = GameRules<any>;

@@ -1,0 +1,85 @@
+/** Is an answer one that a form allows? Once for all games, so that `apply` never sees an illegal answer. */
+import type { Answer, ChanceForm, Choice, Form, Share, Sum } from './contract.ts';
+
+type Pick = Extract<Form, { kind: 'pick' }>;
+
+export function isAnswer(form: Form, answer: Answer): boolean {
+  switch (form.kind) {
+    case 'pick':
+      return isPick(form, answer);
+    case 'order':
+      return answer.length === form.choices.length && chosen(form.choices, answer) !== undefined;
+    case 'amount':
+      return answer.length === 1 && isAmount(answer[0], form.min, form.max, form.step ?? 1);
+    case 'split':
+      return isSplit(form.total, form.shares, answer);
+  }
+}
+
+function isPick(form: Pick, answer: Answer): boolean {
+  if (answer.length < form.min || answer.length > form.max) return false;
+  const picked = chosen(form.choices, answer);
+  if (picked === undefined) return false;
+  const groups = picked.flatMap(c => (c.group === undefined ? [] : [c.group]));
+  if (new Set(groups).size !== groups.length) return false;
+  return form.sum === undefined || isWithin(form.sum, picked);
+}
+
+function isWithin({ min, max, tight }: Sum, picked: readonly Choice[]): boolean {
+  const total = picked.reduce((n, c) => n + (c.weight ?? 0), 0);
+  if (min !== undefined && total < min) return false;
+  if (max !== undefined && total > max) return false;
+  return !(tight && min !== undefined && picked.some(c => total - (c.weight ?? 0) >= min));
+}
+
+/** The choices an answer names, each once; undefined where it names anything else. */
+export function chosen(choices: readonly Choice[], answer: Answer): Choice[] | undefined {
+  if (new Set(answer).size !== answer.length) return undefined;
+  const found: Choice[] = [];
+  for (const id of answer) {
+    const choice = choices.find(c => c.id === id);
+    if (choice === undefined) return undefined;
+    found.push(choice);
+  }
+  return found;
+}
+
+const isAmount = (n: unknown, min: number, max: number, step: number): boolean =>
+  typeof n === 'number' && Number.isInteger(n) && n >= min && n <= max && (n - min) % step === 0;
+
+const isSplit = (total: number, shares: readonly Share[], answer: Answer): boolean =>
+  answer.length === shares.length &&
+  shares.every((share, i) => isAmount(answer[i], share.min ?? 0, share.max ?? total, 1)) &&
+  answer.reduce<number>((sum, n) => sum + Number(n), 0) === total;
+
+export function isOutcome(form: ChanceForm, answer: Answer): boolean {
+  switch (form.kind) {
+    case 'roll':
+      return answer.length === form.sides.length && form.sides.every((s, i) => isAmount(answer[i], 1, s, 1));
+    case 'shuffle':
+      return answer.length === form.size && areIndices(answer, form.size);
+    case 'draw':
+      return answer.length === form.count && areIndices(answer, form.size);
+  }
+}
+
+const areIndices = (answer: Answer, size: number): boolean =>
+  new Set(answer).size === answer.length && answer.every(n => isAmount(n, 0, size - 1, 1));
+
+/** The only legal answer of a form, or undefined where it has several. */
+export function onlyAnswer(form: Form): Answer | undefined {
+  switch (form.kind) {
+    case 'pick':
+      if (form.max === 0 || form.choices.length === 0) return [];
+      return form.choices.length === 1 && form.min === 1 ? form.choices.map(c => c.id) : undefined;
+    case 'order':
+      return form.choices.length <= 1 ? form.choices.map(c => c.id) : undefined;
+    case 'amount':
+      return form.min + (form.step ?? 1) > form.max ? [form.min] : undefined;
+    case 'split': {
+      const only = form.shares.length === 1 || form.total === form.shares.reduce((n, s) => n + (s.min ?? 0), 0);
+      if (!only) return undefined;
+      return form.shares.map(s => (form.shares.length === 1 ? form.total : (s.min ?? 0)));
+    }
+  }
+}
