@@ -1,0 +1,289 @@
+/**
+ * The face of the match service: all that `discord`, `jobs` and the tests know of matches.
+ * Every operation validates again what it is given, happens once per receipt, and is stored before it returns.
+ */
+import type { Answer, AnyGame, Pending, PendingHeader, PendingId, Seat, Status, Viewer } from '../engine/contract.ts';
+import type { Scene } from '../engine/scene.ts';
+import type { Text } from '../engine/text.ts';
+import type { MatchError } from './errors.ts';
+
+/** A Discord account's id (snowflake, always text). */
+export type UserId = string;
+export type MatchId = string;
+export type ChallengeId = string;
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: MatchError };
+
+/** Proof that a press or command was handled: the interaction's id. The same receipt again returns the first result and changes nothing. */
+export type Receipt = string;
+
+/** Where a match lives. `anywhere`: a place where the bot may only answer presses (user install; discord-limits.md 10). */
+export interface Place {
+  readonly guildId?: string;
+  readonly channelId: string;
+  readonly threadId?: string;
+  readonly anywhere?: true;
+}
+
+export type PaceId = 'live' | 'daily' | 'relaxed' | 'none';
+export type OpponentLevel = 'random' | 'greedy' | 'search';
+export type Occupant = { readonly userId: UserId } | { readonly opponent: OpponentLevel };
+
+// ── challenges ──────────────────────────────────────────────────────────────
+
+export interface ChallengeInput {
+  readonly hostId: UserId;
+  readonly place: Place;
+  readonly game: string;
+  /** Mode id of the game; absent: its first. `options` are laid over the mode's and parsed by the game's schema. */
+  readonly mode?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** One a further seat: an invited user, or open to anyone. */
+  readonly seats: readonly ({ readonly invite: UserId } | 'open')[];
+  /** Draw seats by lot (default) or host first, then in the order invited. */
+  readonly order?: 'lot' | 'given';
+  readonly pace?: PaceId;
+  readonly rated?: boolean;
+  readonly note?: string;
+  /** 1 to 336, default 48. */
+  readonly expiresInHours?: number;
+  /** Decks by user, where the game wants them; parsed by the game's `entry`. */
+  readonly entries?: Readonly<Record<UserId, unknown>>;
+}
+
+export interface Challenge extends Omit<ChallengeInput, 'seats' | 'options' | 'mode'> {
+  readonly id: ChallengeId;
+  readonly mode: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** In the order asked; `userId` of an open seat is set when somebody joined. */
+  readonly seats: readonly {
+    readonly userId?: UserId;
+    readonly open: boolean;
+    readonly answer: 'waiting' | 'accepted' | 'declined';
+  }[];
+  readonly status: 'open' | 'started' | 'declined' | 'cancelled' | 'expired';
+  readonly expiresAt: Date;
+  /** The message that shows it, once known. */
+  readonly messageId?: string;
+  readonly matchId?: MatchId;
+}
+
+export interface PracticeInput {
+  readonly userId: UserId;
+  readonly place: Place;
+  readonly game: string;
+  readonly mode?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** Every seat: the member (several times: hot seat) or an opponent. */
+  readonly seats: readonly ('me' | OpponentLevel)[];
+  readonly entry?: unknown;
+}
+
+// ── matches ─────────────────────────────────────────────────────────────────
+
+export interface SeatInfo {
+  readonly seat: Seat;
+  readonly occupant: Occupant;
+  /** When this seat's running time ends; absent: no clock runs for it. */
+  readonly deadline?: Date;
+}
+
+/** What everybody may know of a match. */
+export interface MatchInfo {
+  readonly id: MatchId;
+  readonly game: AnyGame;
+  readonly mode: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatInfo[];
+  readonly place: Place;
+  readonly pace: PaceId;
+  readonly rated: boolean;
+  readonly practice: boolean;
+  /** One member answers for several seats. */
+  readonly hotSeat: boolean;
+  /** Number of decisions stored; raised by each. */
+  readonly seq: number;
+  /** Raised by undo and upgrade; every button carries it. */
+  readonly epoch: number;
+  readonly status: Status;
+  /** The open questions' public part. */
+  readonly asked: readonly PendingHeader[];
+  /** The board message that carries the buttons now. */
+  readonly board?: { readonly channelId: string; readonly messageId: string; readonly seq: number };
+  readonly drawOffer?: { readonly by: Seat };
+  readonly takebackOffer?: { readonly by: Seat; readonly toSeq: number };
+  readonly startedAt: Date;
+  readonly endedAt?: Date;
+  readonly seedCommitment: string;
+  /** Only once the match is over. */
+  readonly seed?: string;
+}
+
+/** What one viewer may know; made from redacted data only. */
+export interface Look {
+  readonly info: MatchInfo;
+  readonly viewer: Viewer;
+  /** The seat that this member answers for now (hot seat: the one asked first); absent for spectators. */
+  readonly seat?: Seat;
+  /** This seat's whole questions, the draft applied. Empty when it need not decide. */
+  readonly questions: readonly Pending[];
+  readonly draft: DraftInfo;
+  /** Scene and words of the position this viewer sees, the draft applied. */
+  readonly scene: (focus: { palette: string; zoom?: string; picked?: Answer; pendingId?: PendingId }) => Scene;
+  readonly words: () => readonly Text[];
+  /** What happened in the last turn, oldest first, as this viewer may read it. */
+  readonly recent: readonly Text[];
+}
+
+/** Steps chosen but not yet submitted, shown to their seat alone. */
+export interface DraftInfo {
+  /** Notation of each step, oldest first. */
+  readonly steps: readonly { readonly pendingId: PendingId; readonly answer: Answer; readonly notation: string }[];
+  /** Nothing is left to choose: only to confirm (or to take steps back). */
+  readonly complete: boolean;
+  /** Confirming ends the match: its status as it would be. */
+  readonly status?: Status;
+}
+
+/** What an accepted choice led to. */
+export interface Played {
+  readonly info: MatchInfo;
+  /** `drafted`: kept for Confirm; `committed`: stored. */
+  readonly outcome: 'drafted' | 'committed';
+  /** Notations that were taken, and the one that stopped, with the reason, where a typed line could not be played whole. */
+  readonly steps: readonly string[];
+  readonly stopped?: { readonly typed: string; readonly reason: Text; readonly nearest: readonly string[] };
+  /** Seats that must decide now and had nothing to decide before. */
+  readonly handedTo: readonly Seat[];
+}
+
+export interface LogLine {
+  readonly seq: number;
+  readonly seat: Seat | 'chance' | 'match';
+  readonly cause: Cause;
+  readonly at: Date;
+  readonly notation: string;
+  readonly events: readonly Text[];
+}
+export type Cause =
+  | 'press'
+  | 'typed'
+  | 'order'
+  | 'timeout'
+  | 'auto'
+  | 'opponent'
+  | 'chance'
+  | 'concede'
+  | 'draw'
+  | 'undo'
+  | 'upgrade';
+
+export interface Waiting {
+  readonly info: MatchInfo;
+  readonly seat: Seat;
+  readonly since: Date;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** `confirm`: keep complete drafts until confirmed (default). Off: a choice that ends the draft commits it. */
+export interface ChoiceOptions {
+  readonly confirm: boolean;
+}
+
+export interface Matches {
+  // challenges
+  createChallenge(input: ChallengeInput, receipt: Receipt): Promise<Result<Challenge>>;
+  challenge(id: ChallengeId): Promise<Result<Challenge>>;
+  noteChallengeMessage(id: ChallengeId, messageId: string): Promise<void>;
+  /** `started` is set when this answer filled the last seat: the match exists and its opening announcement is in the outbox. */
+  answerChallenge(
+    id: ChallengeId,
+    userId: UserId,
+    answer: 'accept' | 'decline' | 'join' | 'leave' | 'cancel',
+    receipt: Receipt,
+    extra?: { readonly entry?: unknown },
+  ): Promise<Result<{ readonly challenge: Challenge; readonly started?: MatchInfo }>>;
+  practice(input: PracticeInput, receipt: Receipt): Promise<Result<MatchInfo>>;
+  /** A new challenge with the same options and the seats swapped; those who played are invited. */
+  rematch(id: MatchId, userId: UserId, receipt: Receipt): Promise<Result<Challenge>>;
+
+  // looking
+  info(id: MatchId): Promise<Result<MatchInfo>>;
+  /** The match that lives in this thread or channel, the newest first; running ones before finished ones. */
+  matchIn(place: Place, userId?: UserId): Promise<MatchInfo | undefined>;
+  /** What this member sees: their seat's view when seated, else the spectators'. `atSeq`: an earlier position, without questions. */
+  look(id: MatchId, as: { readonly userId: UserId } | 'spectator', atSeq?: number): Promise<Result<Look>>;
+  log(id: MatchId, as: { readonly userId: UserId } | 'spectator', page?: number): Promise<Result<Page<LogLine>>>;
+  list(userId: UserId, which: 'running' | 'over'): Promise<readonly MatchInfo[]>;
+  /** The matches that wait for this member, the longest waiting first. */
+  waiting(userId: UserId): Promise<readonly Waiting[]>;
+
+  // deciding
+  /** Answers a question inside the draft; commits by itself where a step reveals, asks chance or cannot be drafted. */
+  choose(
+    id: MatchId,
+    userId: UserId,
+    choice: { readonly epoch: number; readonly pendingId: PendingId; readonly answer: Answer },
+    options: ChoiceOptions,
+    receipt: Receipt,
+  ): Promise<Result<Played>>;
+  confirm(id: MatchId, userId: UserId, epoch: number, receipt: Receipt): Promise<Result<Played>>;
+  /** Takes back drafted steps; free. */
+  dropDraft(id: MatchId, userId: UserId, which: 'last' | 'all', receipt: Receipt): Promise<Result<Look>>;
+  /** A typed line of notation; played and committed as far as it is legal. `all`: whole or not at all (Fleet's turn). */
+  type(id: MatchId, userId: UserId, line: string, receipt: Receipt): Promise<Result<Played>>;
+  /** Completions of a half-typed line, best first, at most 25. */
+  suggest(id: MatchId, userId: UserId, line: string): Promise<readonly string[]>;
+  /** Takes back this seat's last committed decisions, if free (design.md 2); else offers a takeback to the others. */
+  undo(
+    id: MatchId,
+    userId: UserId,
+    receipt: Receipt,
+  ): Promise<Result<{ info: MatchInfo; outcome: 'undone' | 'offered' }>>;
+  answerTakeback(id: MatchId, userId: UserId, accept: boolean, receipt: Receipt): Promise<Result<MatchInfo>>;
+  draw(id: MatchId, userId: UserId, what: 'offer' | 'accept' | 'decline', receipt: Receipt): Promise<Result<MatchInfo>>;
+  resign(id: MatchId, userId: UserId, receipt: Receipt): Promise<Result<MatchInfo>>;
+
+  // places and people that change
+  moveTo(id: MatchId, place: Place): Promise<Result<MatchInfo>>;
+  noteBoard(id: MatchId, board: { channelId: string; messageId: string; seq: number }): Promise<void>;
+  settings(userId: UserId): Promise<UserSettings>;
+  saveSettings(userId: UserId, change: Partial<UserSettings>): Promise<UserSettings>;
+}
+
+export interface UserSettings {
+  readonly palette: 'default' | 'colour-blind' | 'contrast';
+  readonly textMode: boolean;
+  readonly confirm: boolean;
+  /** IANA name, `UTC` by default. */
+  readonly timeZone: string;
+  readonly language: string;
+}
+
+// ── announcements ───────────────────────────────────────────────────────────
+
+/**
+ * What was stored with a decision and is to be said afterwards; in order per match, newest board only.
+ * `key` is unique and makes the Discord nonce, so a send whose answer was lost is not repeated.
+ */
+export type Announcement = { readonly key: string; readonly matchId?: MatchId; readonly seq?: number } & (
+  | { readonly kind: 'start' }
+  | { readonly kind: 'hand-over'; readonly seats: readonly Seat[]; readonly sinceSeq: number }
+  /** The position changed within a turn: the same board message is edited at most. */
+  | { readonly kind: 'refresh' }
+  | { readonly kind: 'notice'; readonly text: Text; readonly mention?: readonly Seat[] }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'challenge-closed'; readonly challengeId: ChallengeId }
+);
+
+/** How Discord took it. `later`: try again after so many ms; `lost`: the place is gone for good, do not retry. */
+export type Delivery =
+  | { readonly is: 'done' }
+  | { readonly is: 'later'; readonly afterMs: number }
+  | { readonly is: 'lost' };
+export type Announcer = (announcement: Announcement) => Promise<Delivery>;
