@@ -20,7 +20,10 @@ const forTest = process.argv.includes('--test');
 const buildPackages =
   'build-essential pkg-config python3 libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev'.split(' ');
 
-const hashOf = file => createHash('sha256').update(readFileSync(join(root, file))).digest('hex');
+const hashOf = file =>
+  createHash('sha256')
+    .update(readFileSync(join(root, file)))
+    .digest('hex');
 const wanted = () =>
   JSON.stringify({ lock: hashOf('package-lock.json'), schema: hashOf('prisma/schema.prisma'), arch: process.arch });
 
@@ -65,36 +68,60 @@ async function installPackages(what, packages) {
   if (!mayInstall()) return false;
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   await run(`reading Debian's package list`, 'apt-get', ['update', '-qq'], quiet);
-  return run(`installing ${what}: ${packages.join(' ')}`, 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
+  return run(
+    `installing ${what}: ${packages.join(' ')}`,
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    quiet,
+  );
 }
 
 const canCompileCanvas = () =>
   works('pkg-config', ['--exists', 'pangocairo', 'cairo', 'libpng', 'librsvg-2.0']) && works('c++', ['--version']);
-const canvasLoads = () => existsSync(nodeBin) && works(nodeBin, ['-e', "require('canvas').createCanvas(1, 1).toBuffer()"]);
+const canvasLoads = () =>
+  existsSync(nodeBin) && works(nodeBin, ['-e', "require('canvas').createCanvas(1, 1).toBuffer()"]);
 
 async function installModules() {
   const libraries = canCompileCanvas() || (await installPackages('what node-canvas is built with', buildPackages));
   // NODE_ENV=production would leave out the pinned Node; two cores compile canvas in half the time.
-  const done = await run('installing packages (npm ci; the first time takes a minute or two)', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { MAKEFLAGS: '-j2' });
+  const done = await run(
+    'installing packages (npm ci; the first time takes a minute or two)',
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { MAKEFLAGS: '-j2' },
+  );
   if (!done && !libraries) stop('node-canvas could not be downloaded nor built.', aptCommand(buildPackages));
   if (!done) stop('the packages could not be installed (the reason stands above).', 'npm ci');
   if (!works(nodeBin, ['--version'])) await run('installing Node 24', 'npm', ['rebuild', 'node']);
-  if (!canvasLoads() && !(await run('building node-canvas', 'npm', ['rebuild', 'canvas', '--foreground-scripts'], { MAKEFLAGS: '-j2' }))) {
+  if (
+    !canvasLoads() &&
+    !(await run('building node-canvas', 'npm', ['rebuild', 'canvas', '--foreground-scripts'], { MAKEFLAGS: '-j2' }))
+  ) {
     stop('node-canvas does not load.', `${aptCommand(buildPackages)} && npm rebuild canvas`);
   }
 }
 
 /** Generating never runs Prisma's schema engine, so any program may stand in its place: no download is tried. */
 async function generateClient() {
-  const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' };
-  const done = await run('generating the database client', nodeBin, [join(modules, 'prisma', 'build', 'index.js'), 'generate'], env);
+  const env = {
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    CHECKPOINT_DISABLE: '1',
+  };
+  const done = await run(
+    'generating the database client',
+    nodeBin,
+    [join(modules, 'prisma', 'build', 'index.js'), 'generate'],
+    env,
+  );
   if (!done) stop('the database client could not be generated (the reason stands above).', 'npx prisma generate');
 }
 
 const postgresFolder = '/usr/lib/postgresql';
 const hasPostgres = () =>
   works('initdb', ['--version']) ||
-  (existsSync(postgresFolder) && readdirSync(postgresFolder).some(v => existsSync(join(postgresFolder, v, 'bin', 'initdb'))));
+  (existsSync(postgresFolder) &&
+    readdirSync(postgresFolder).some(v => existsSync(join(postgresFolder, v, 'bin', 'initdb'))));
 const hasChromium = () => existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium');
 
 async function installForTests() {
@@ -132,7 +159,8 @@ const isClientThere = () => existsSync(join(root, 'src', 'store', 'generated'));
 if (!isDone() || !isClientThere() || (forTest && !(hasPostgres() && hasChromium()))) {
   await locked(async () => {
     const before = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
-    if (before.lock !== JSON.parse(wanted()).lock || before.arch !== process.arch || !canvasLoads()) await installModules();
+    if (before.lock !== JSON.parse(wanted()).lock || before.arch !== process.arch || !canvasLoads())
+      await installModules();
     if (before.schema !== JSON.parse(wanted()).schema || !isClientThere()) await generateClient();
     if (forTest) await installForTests();
     writeFileSync(stampFile, wanted());
