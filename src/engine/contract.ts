@@ -208,6 +208,8 @@ export interface GameRules<G extends GameTypes> {
   /** Standing orders: what a seat settled beforehand, and the answer that follows from it, if any. */
   readonly order: z.ZodType<G['Order']>;
   readonly standing: (view: G['View'], pending: Pending, order: G['Order']) => Answer | undefined;
+  /** Joins several answers typed on one line, besides `;`. Not `,` where a question may take several choices. */
+  readonly separator?: string;
   readonly library: Library<G>;
   readonly phrases: PhraseBooks;
 }

@@ -1,4 +1,5 @@
 /** Is an answer one that a form allows? Once for all games, so that `apply` never sees an illegal answer. */
+import { listAnswers } from './answers.ts';
 import type { Answer, ChanceForm, Choice, Form, Share, Sum } from './contract.ts';
 
 type Pick = Extract<Form, { kind: 'pick' }>;
@@ -66,20 +67,8 @@ export function isOutcome(form: ChanceForm, answer: Answer): boolean {
 const areIndices = (answer: Answer, size: number): boolean =>
   new Set(answer).size === answer.length && answer.every(n => isAmount(n, 0, size - 1, 1));
 
-/** The only legal answer of a form, or undefined where it has several. */
+/** The only legal answer of a form, or undefined where it has several or none. */
 export function onlyAnswer(form: Form): Answer | undefined {
-  switch (form.kind) {
-    case 'pick':
-      if (form.max === 0 || form.choices.length === 0) return [];
-      return form.choices.length === 1 && form.min === 1 ? form.choices.map(c => c.id) : undefined;
-    case 'order':
-      return form.choices.length <= 1 ? form.choices.map(c => c.id) : undefined;
-    case 'amount':
-      return form.min + (form.step ?? 1) > form.max ? [form.min] : undefined;
-    case 'split': {
-      const only = form.shares.length === 1 || form.total === form.shares.reduce((n, s) => n + (s.min ?? 0), 0);
-      if (!only) return undefined;
-      return form.shares.map(s => (form.shares.length === 1 ? form.total : (s.min ?? 0)));
-    }
-  }
+  const { answers } = listAnswers(form, 2);
+  return answers.length === 1 ? answers[0] : undefined;
 }

@@ -44,6 +44,18 @@ export type Shape =
         readonly wrap?: number;
         readonly fit?: number;
         readonly lines?: number;
+      })
+  /** Paragraphs in a box whose top left corner is x,y: shrunk from `size` to `least` until they fit, then cut with an ellipsis. */
+  | (At &
+      Ink & {
+        readonly kind: 'prose';
+        readonly texts: readonly Text[];
+        readonly w: number;
+        readonly h: number;
+        readonly size: number;
+        readonly least: number;
+        readonly align: 'left' | 'centre';
+        readonly bold?: true;
       });
 /** At most 1,600 wide. `base`: how many of the first shapes belong to the layer that rarely changes (cached by the painter). */
 export interface Scene {

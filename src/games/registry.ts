@@ -1,0 +1,6 @@
+/** The one list of games. Nothing else outside a game's folder knows its name. */
+import type { AnyGame } from '../engine/contract.ts';
+
+export const games: readonly AnyGame[] = [];
+
+export const gameOf = (id: string): AnyGame | undefined => games.find(game => game.id === id);
