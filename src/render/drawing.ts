@@ -1,0 +1,28 @@
+/** A scene whose texts are finished strings: what the painter takes. Plain JSON, so that it can be hashed, cached and sent to a worker. */
+import type { Scene, Shape } from '../engine/scene.ts';
+import type { Text } from '../engine/text.ts';
+
+type Lettered = Extract<Shape, { kind: 'label' }>;
+type Prose = Extract<Shape, { kind: 'prose' }>;
+export type PlainShape = Exclude<Shape, Lettered | Prose>;
+export type DrawnLabel = Omit<Lettered, 'text'> & { readonly text: string };
+export type DrawnProse = Omit<Prose, 'texts'> & { readonly texts: readonly string[] };
+export type DrawnShape = PlainShape | DrawnLabel | DrawnProse;
+
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly background: string;
+  readonly base?: number;
+  readonly shapes: readonly DrawnShape[];
+}
+
+/** `say` prints a text in a language, with members' names as they are (a picture needs no escaping). */
+export const resolveScene = (scene: Scene, say: (text: Text) => string): Drawing => ({
+  ...scene,
+  shapes: scene.shapes.map(shape => {
+    if (shape.kind === 'label') return { ...shape, text: say(shape.text) };
+    if (shape.kind === 'prose') return { ...shape, texts: shape.texts.map(say) };
+    return shape;
+  }),
+});

@@ -1,0 +1,110 @@
+/** Scenes to pictures, outside the main thread. The same drawing is painted once and kept while there is room. */
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Drawing } from './drawing.ts';
+import { checkSize, MAX_FRAMES } from './limits.ts';
+import { PictureError } from './picture.ts';
+import { Pool, type PoolOptions, type PoolStats } from './pool.ts';
+
+export interface Painter {
+  /** An indexed PNG; shared with other callers, not to be changed. @throws PictureError: send the words instead */
+  paint(drawing: Drawing): Promise<Uint8Array>;
+  /** An animated GIF of frames of one size. @throws PictureError */
+  animate(frames: readonly Drawing[], delayMs: number): Promise<Uint8Array>;
+  stats(): PainterStats;
+  close(): Promise<void>;
+}
+
+export interface PainterStats extends PoolStats {
+  /** Painted in a thread, served from the cache, joined to a picture that was being painted, and not made. */
+  readonly painted: number;
+  readonly hits: number;
+  readonly joined: number;
+  readonly failed: number;
+  readonly cachedBytes: number;
+  /** The last pictures painted, newest last. */
+  readonly recent: readonly { readonly drawMs: number; readonly encodeMs: number; readonly bytes: number }[];
+}
+
+export interface PainterOptions extends Partial<PoolOptions> {
+  /** Bytes of pictures kept. */
+  readonly cache?: number;
+}
+
+const MIB = 1024 * 1024;
+const RECENT = 1_000;
+
+/** @throws PictureError where a thread cannot draw (a font is missing) */
+export async function startPainter({ cache = 32 * MIB, ...options }: PainterOptions = {}): Promise<Painter> {
+  const pool = new Pool({ workers: 2, queue: 64, timeout: 10_000, growth: 512 * MIB, ...options });
+  try {
+    await pool.ready();
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
+  return makePainter(pool, cache);
+}
+
+function makePainter(pool: Pool, cacheBytes: number): Painter {
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: cacheBytes, sizeCalculation: png => png.length + 64 });
+  const underway = new Map<string, Promise<Uint8Array>>();
+  const counts = { painted: 0, hits: 0, joined: 0, failed: 0 };
+  const recent: PainterStats['recent'][number][] = [];
+
+  const paintNow = async (key: string, drawing: string): Promise<Uint8Array> => {
+    try {
+      const { bytes, drawMs, encodeMs } = await pool.run({ kind: 'still', drawing });
+      counts.painted++;
+      recent.push({ drawMs, encodeMs, bytes: bytes.length });
+      if (recent.length > RECENT) recent.shift();
+      kept.set(key, bytes);
+      return bytes;
+    } catch (error) {
+      counts.failed++;
+      throw error;
+    } finally {
+      underway.delete(key);
+    }
+  };
+
+  return {
+    async paint(drawing) {
+      checkSize(drawing);
+      const json = JSON.stringify(drawing);
+      const key = createHash('sha256').update(json).digest('base64');
+      const known = kept.get(key);
+      if (known !== undefined) {
+        counts.hits++;
+        return known;
+      }
+      const other = underway.get(key);
+      if (other !== undefined) {
+        counts.joined++;
+        return other;
+      }
+      const painting = paintNow(key, json);
+      underway.set(key, painting);
+      return painting;
+    },
+    async animate(frames, delayMs) {
+      checkFrames(frames);
+      return (
+        await pool.run({ kind: 'animation', drawings: frames.map(frame => JSON.stringify(frame)), delay: delayMs })
+      ).bytes;
+    },
+    stats: () => ({ ...counts, ...pool.stats(), cachedBytes: kept.calculatedSize, recent: [...recent] }),
+    close: () => pool.close(),
+  };
+}
+
+function checkFrames(frames: readonly Drawing[]): void {
+  const [first] = frames;
+  if (first === undefined || frames.length > MAX_FRAMES)
+    throw new PictureError('too-large', `${frames.length} frames; 1 to ${MAX_FRAMES}`);
+  for (const frame of frames) {
+    checkSize(frame);
+    if (frame.width !== first.width || frame.height !== first.height)
+      throw new PictureError('failed', 'frames of different sizes');
+  }
+}

@@ -1,0 +1,12 @@
+/** What goes to a worker and comes back. Drawings travel as JSON text: cheaper to send than objects. */
+import type { PictureProblem } from '../picture.ts';
+
+export type Job =
+  /** Are the fonts there? */
+  | { readonly kind: 'check' }
+  | { readonly kind: 'still'; readonly drawing: string }
+  | { readonly kind: 'animation'; readonly drawings: readonly string[]; readonly delay: number };
+
+export type JobResult =
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly drawMs: number; readonly encodeMs: number }
+  | { readonly ok: false; readonly problem: PictureProblem; readonly message: string };

@@ -1,0 +1,88 @@
+/** Entry of a painting thread. Never throws: whatever rejects in the pool is therefore a crash. */
+import { workerData } from 'piscina';
+import type { Drawing } from '../drawing.ts';
+import { checkSize, MAX_BYTES } from '../limits.ts';
+import { PictureError } from '../picture.ts';
+import { Artist } from './draw.ts';
+import { registerFonts } from './fonts.ts';
+import { encodeGif } from './gif.ts';
+import type { Job, JobResult } from './job.ts';
+import { encodePng } from './png.ts';
+import { type Indexed, quantise } from './quantise.ts';
+
+/** Chosen by bench/pictures.ts: see docs there. */
+const LEVEL = 6;
+const LEVEL_SMALL = 9;
+const COLOURS = [256, 96, 32] as const;
+
+let artist: Artist | undefined;
+
+/** Fontconfig is shared by all threads of the process: one registers at a time. */
+function readyArtist(): Artist {
+  if (artist !== undefined) return artist;
+  const lock = new Int32Array(workerData.lock as SharedArrayBuffer);
+  while (Atomics.compareExchange(lock, 0, 0, 1) !== 0) Atomics.wait(lock, 0, 1, 5_000);
+  try {
+    artist = new Artist(registerFonts(workerData.fonts as string | undefined));
+    return artist;
+  } finally {
+    Atomics.store(lock, 0, 0);
+    Atomics.notify(lock, 0);
+  }
+}
+
+export default function run(job: Job): JobResult {
+  try {
+    const ready = readyArtist();
+    switch (job.kind) {
+      case 'check':
+        return { ok: true, bytes: new Uint8Array(0), drawMs: 0, encodeMs: 0 };
+      case 'still':
+        return still(ready, JSON.parse(job.drawing) as Drawing);
+      case 'animation':
+        return animation(ready, job.drawings, job.delay);
+      default:
+        return job satisfies never;
+    }
+  } catch (error) {
+    const problem = error instanceof PictureError ? error.problem : 'failed';
+    return { ok: false, problem, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function still(ready: Artist, drawing: Drawing): JobResult {
+  const start = performance.now();
+  const raw = pixelsOf(ready, drawing);
+  const drawn = performance.now();
+  const bytes = new Uint8Array(encodeWithin(raw, drawing));
+  return { ok: true, bytes, drawMs: drawn - start, encodeMs: performance.now() - drawn };
+}
+
+/** Fewer colours where a picture is too large; @throws PictureError `too-large` where that does not help. */
+function encodeWithin(raw: Uint32Array, { width, height }: Drawing): Uint8Array {
+  for (const [i, colours] of COLOURS.entries()) {
+    const png = encodePng(quantise(raw, width, height, colours), i === 0 ? LEVEL : LEVEL_SMALL);
+    if (png.length <= MAX_BYTES) return png;
+  }
+  throw new PictureError('too-large', `more than ${MAX_BYTES} bytes, even in ${COLOURS.at(-1)} colours`);
+}
+
+function animation(ready: Artist, drawings: readonly string[], delay: number): JobResult {
+  const start = performance.now();
+  const frames: Indexed[] = drawings.map(json => {
+    const drawing = JSON.parse(json) as Drawing;
+    return quantise(pixelsOf(ready, drawing), drawing.width, drawing.height);
+  });
+  const drawn = performance.now();
+  const bytes = encodeGif(frames, delay);
+  return { ok: true, bytes, drawMs: drawn - start, encodeMs: performance.now() - drawn };
+}
+
+function pixelsOf(ready: Artist, drawing: Drawing): Uint32Array {
+  checkSize(drawing);
+  const canvas = ready.draw(drawing);
+  const raw = canvas.toBuffer('raw');
+  // Cairo's memory is given back now, not when the garbage collector gets to it.
+  canvas.width = 0;
+  return new Uint32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4);
+}
