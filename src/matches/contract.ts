@@ -96,6 +96,8 @@ export interface MatchInfo {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly SeatInfo[];
   readonly place: Place;
+  /** The challenge that it came from; absent for practice. */
+  readonly challengeId?: ChallengeId;
   readonly pace: PaceId;
   readonly rated: boolean;
   readonly practice: boolean;
