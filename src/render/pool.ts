@@ -1,5 +1,8 @@
 /** The painting threads: bounded queue, time limit, one retry after a crash, renewal when memory grows. */
 import { fileURLToPath } from 'node:url';
+// Only loaded here, never drawn with: where no thread but the workers holds the native library, the end of the last worker unloads it
+// while its thread-local clean-up is still to come, and the process dies of a segmentation fault (test/render/threads.test.ts).
+import 'canvas';
 import { Piscina } from 'piscina';
 import { PictureError } from './picture.ts';
 import type { Job, JobResult } from './worker/job.ts';

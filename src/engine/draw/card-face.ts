@@ -110,19 +110,17 @@ function titleBar(card: Card, box: Box, palette: Palette, unit: number): readonl
           }),
         ];
   return [
-    label(card.title, at(box.x + 6 * unit, middle), {
-      size: 34 * unit,
-      fill: palette.print,
-      bold: true,
-      align: 'left',
-      fit: box.w - costWidth - 12 * unit,
-    }),
+    textBox(
+      [card.title],
+      { x: box.x + 6 * unit, y: box.y + 4 * unit, w: box.w - costWidth - 12 * unit, h: box.h - 4 * unit },
+      { size: 34 * unit, least: 18 * unit, fill: palette.print, bold: true },
+    ),
     ...cost,
   ];
 }
 
 function artBox(card: Card, box: Box, palette: Palette, unit: number): readonly Shape[] {
-  const valuesWidth = card.values.length === 0 ? 0 : 150 * unit;
+  const valuesWidth = card.values.length === 0 ? 0 : 164 * unit;
   const [values, rest] = cut(box, 'right', valuesWidth, valuesWidth === 0 ? 0 : 8 * unit);
   const shown = card.values.slice(0, 5);
   const cells = rows(values, Math.max(shown.length, 3), 4 * unit);
@@ -161,13 +159,13 @@ function valueShapes({ asset, name, value, changed }: CardValue, cell: Box, pale
   const size = Math.min(cell.h * 0.62, 26 * (cell.w / 150));
   const middle = cell.y + cell.h / 2;
   const ink = changed === undefined ? palette.text : changed === 'better' ? palette.good : palette.danger;
-  const numberWidth = cell.w * 0.36;
+  const numberWidth = cell.w * (changed === undefined ? 0.28 : 0.34);
   const nameX = cell.x + (asset === undefined ? size * 0.4 : size * 1.6);
   return [
     panel(cell, { fill: palette.panel }, 6),
     ...(asset === undefined ? [] : [sprite(asset, at(cell.x + size * 0.85, middle), size * 1.1, palette.text)]),
     label(name, at(nameX, middle), {
-      size: size * 0.72,
+      size: size * 0.68,
       fill: palette.muted,
       align: 'left',
       fit: cell.x + cell.w - numberWidth - nameX,
@@ -283,20 +281,21 @@ export function cardOnTable(
 function tableValue({ asset, value, changed }: CardValue, cell: Box, palette: Palette): readonly Shape[] {
   const size = cell.h * 0.62;
   const middle = cell.y + cell.h / 2;
-  const hasRoom = asset !== undefined && cell.w > size * 1.7;
+  const hasRoom = asset !== undefined && cell.w > size * (changed === undefined ? 1.7 : 2.3);
   const centre = cell.x + cell.w / 2;
   return [
     ...(hasRoom && asset !== undefined
       ? [sprite(asset, at(centre - size * 0.45, middle), size * 0.85, palette.print)]
       : []),
-    label(literal(value), at(centre + (hasRoom ? size * 0.45 : 0), middle), {
-      size,
-      fill: palette.print,
-      bold: true,
-      fit: cell.w * (hasRoom ? 0.5 : 0.9),
-    }),
-    ...(changed === undefined
-      ? []
-      : [changeMark(changed, at(cell.x + cell.w - size * 0.25, middle), size * 0.2, palette.print)]),
+    label(
+      literal(changed === undefined ? value : `${changed === 'better' ? '▲' : '▼'}${value}`),
+      at(centre + (hasRoom ? size * 0.45 : 0), middle),
+      {
+        size,
+        fill: palette.print,
+        bold: true,
+        fit: cell.w * (hasRoom ? 0.55 : 0.9),
+      },
+    ),
   ];
 }

@@ -198,18 +198,21 @@ export function tile(
   const box = boundsOf(points);
   const centre = centreOf(box);
   const r = Math.min(box.w, box.h) * 0.36;
+  const both = asset !== undefined && text !== undefined;
+  const symbolAt = both ? at(centre.x, centre.y - r * 0.3) : centre;
   return [
     polygon(points, { fill: look.fill }),
     ...pattern(look.pattern, points, look.weave, Math.max(6, box.w / 8), width + 1),
-    ...(asset === undefined ? [] : [circle(centre, r, { fill: look.fill }), sprite(asset, centre, r * 1.7, look.ink)]),
+    ...(asset === undefined && text === undefined ? [] : [circle(centre, r * (both ? 1.1 : 1), { fill: look.fill })]),
+    ...(asset === undefined ? [] : [sprite(asset, symbolAt, r * (both ? 1.4 : 1.7), look.ink)]),
     ...(text === undefined
       ? []
       : [
-          label(text, at(centre.x, centre.y + (asset === undefined ? 0 : r * 0.95)), {
-            size: r * 0.6,
+          label(text, both ? at(centre.x, centre.y + r * 0.78) : centre, {
+            size: r * (both ? 0.66 : 0.9),
             fill: look.ink,
             bold: true,
-            fit: box.w * 0.7,
+            fit: r * 1.5,
           }),
         ]),
     polygon(points, { stroke: look.ink, width }),

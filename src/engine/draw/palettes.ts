@@ -90,7 +90,7 @@ function seatInk([fill, ink]: Cloth, place: number, panel: string): SeatInk {
   return {
     fill,
     ink,
-    weave: mix(fill, ink === light ? '#000000' : light, 0.3),
+    weave: mix(fill, '#000000', 0.3),
     edge: ink === light ? mix(fill, light, 0.35) : fill,
     tint: mix(panel, fill, 0.22),
     pattern,

@@ -191,7 +191,7 @@ export function seatArea(
 /** The small outline that stands for a seat: disc, square, triangle, diamond, ring. */
 export function seatMark(centre: At, r: number, palette: Palette, seat: number | undefined): Shape {
   const look = seatInkOf(palette, seat);
-  return mark(look.mark, centre, r, { fill: look.fill, stroke: palette.light, width: Math.max(1.5, r / 6) });
+  return mark(look.mark, centre, r, { fill: look.fill, stroke: look.ink, width: Math.max(1.5, r / 6) });
 }
 
 export function mark(name: MarkName, centre: At, r: number, ink: Ink): Shape {

@@ -7,7 +7,8 @@ import type { Coverage } from './coverage.ts';
 
 /** Stands for what we cannot draw. Covered by both weights (TEST_LETTERS). */
 export const NEUTRAL = '◆';
-const MARKS_PER_LETTER = 2;
+/** Hebrew and Arabic letters carry two; what other scripts need of marks is one letter with it in NFC, so one more is plenty. */
+const MARKS_PER_LETTER = { rightToLeft: 2, other: 1 };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const graphemesOf = (written: string): readonly string[] =>
@@ -53,7 +54,9 @@ function drawableGrapheme(grapheme: string, covered: Coverage): string {
   if (first === '') return '';
   if (MARK.test(first)) return '';
   const marks = rest.filter(c => covered.has(c.codePointAt(0) ?? 0));
-  const kept = marks.every(c => MARK.test(c)) ? marks.slice(0, MARKS_PER_LETTER) : marks.slice(0, 4);
+  const kept = marks.every(c => MARK.test(c))
+    ? marks.slice(0, RIGHT_TO_LEFT.test(first) ? MARKS_PER_LETTER.rightToLeft : MARKS_PER_LETTER.other)
+    : marks.slice(0, 4);
   return covered.has(first.codePointAt(0) ?? 0) ? first + kept.join('') : NEUTRAL;
 }
 
