@@ -210,6 +210,11 @@ export interface GameRules<G extends GameTypes> {
   readonly standing: (view: G['View'], pending: Pending, order: G['Order']) => Answer | undefined;
   /** Joins several answers typed on one line, besides `;`. Not `,` where a question may take several choices. */
   readonly separator?: string;
+  /**
+   * Why a typed answer is not legal: a whole sentence that names the rule and near legal notations, to be shown alone.
+   * Undefined where the game knows no better than the general sentence, or the text is legal after all.
+   */
+  readonly refusal?: (view: G['View'], pending: Pending, typed: string) => Text | undefined;
   readonly library: Library<G>;
   readonly phrases: PhraseBooks;
 }

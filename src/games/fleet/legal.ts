@@ -33,6 +33,14 @@ export function legalActions(board: Board, side: Side): Action[] {
   return actions;
 }
 
+/** Destructions and pushes alone: the actions that can rescue a Core (F-65). */
+export function firesOf(board: Board, side: Side): Action[] {
+  open(board);
+  const fires: Action[] = [];
+  for (const place of ownTops(board, side)) addFires(board, place, topOf(stackAt(board, place)), fires);
+  return fires;
+}
+
 /** Places whose top is the side's Core or a ship of it, by tile: Core, Frigates, Destroyers, Repulsors. */
 function ownTops(board: Board, side: Side): number[] {
   const movers = SHIPS_OF[side] as number;

@@ -1,0 +1,207 @@
+/** Legal actions as choices: what, then where with its effect (section 14). Texts are shared, so a long list costs little. */
+import type { Choice } from '../../engine/contract.ts';
+import { type Text, type TextArg, text } from '../../engine/text.ts';
+import { type Action, formatAction } from './action.ts';
+import { type Board, boardOf, coreSpace, open, placeAt, stackAt, topOf } from './board.ts';
+import { attackerOf } from './legal.ts';
+import { perform } from './perform.ts';
+import { labelOf, qOf, rOf, type Space, STEPS } from './space.ts';
+import type { FleetState } from './state.ts';
+import {
+  ALL_OF,
+  bit,
+  coreOf,
+  countTiles,
+  other,
+  type Side,
+  sideOf,
+  type Tile,
+  tileName,
+  tilesOf,
+  unitName,
+} from './tiles.ts';
+import { choicesIn } from './turn.ts';
+
+/** Higher first where a menu shows only some: an end of the match, attacks, rescues, captures, pushes, then by nearness. */
+const RANK = { ends: 100, attack: 90, rescue: 85, crush: 80, destroy: 70, push: 60, quiet: 40, end: 5 } as const;
+
+export function choicesOf(state: FleetState): Choice[] {
+  const board = boardOf(state);
+  const actions = choicesIn(state);
+  const choices: Choice[] = [];
+  let what: Text = END_TEXT;
+  let key = '';
+  for (const [i, action] of actions.entries()) {
+    const source = sourceKey(action);
+    if (source !== key) {
+      key = source;
+      what = whatOf(board, state.side, action, countSame(actions, i, source));
+    }
+    choices.push(action.do === 'end' ? END_CHOICE : choiceOf(board, state.side, action, what));
+  }
+  return choices;
+}
+
+const END_TEXT = text('what.end');
+const END_CHOICE: Choice = { id: 'end', notation: 'end', path: [END_TEXT], note: text('note.end'), rank: RANK.end };
+
+const sourceKey = (action: Action): string => {
+  if (action.do === 'end') return 'end';
+  return action.do === 'spawn' ? `+${action.as}${action.faceDown ?? ''}` : `${action.do}${action.unit}`;
+};
+
+function countSame(actions: readonly Action[], from: number, source: string): number {
+  let n = 1;
+  for (let i = from + 1; i < actions.length && sourceKey(actions[i] as Action) === source; i++) n++;
+  return n;
+}
+
+/** The option of «What?»: one for each source, with the number of its targets. */
+function whatOf(board: Board, side: Side, action: Action, targets: number): Text {
+  switch (action.do) {
+    case 'end':
+      return END_TEXT;
+    case 'spawn': {
+      const kind = action.faceDown ?? action.as;
+      const left = countTiles(tilesOf(side, kind) & ~(board.table | board.lost));
+      const args = { unit: kindText(kind), left, targets };
+      return text(action.faceDown === undefined ? 'what.spawn' : 'what.hide', args);
+    }
+    case 'move':
+    case 'destroy':
+    case 'push': {
+      const at = labelOf(board.spaces[action.place] as Space);
+      const level = stackAt(board, action.place).length - 1;
+      return text(`what.${action.do}`, { unit: unitName(action.unit), at, level, targets });
+    }
+    default:
+      return action satisfies never;
+  }
+}
+
+const KIND_TEXTS: Readonly<Record<string, Text>> = Object.fromEntries(
+  ['C', 'Y', 'F', 'D', 'R', 'S'].map(kind => [kind, text(`unit.${kind}`)]),
+);
+export const kindText = (kind: string): Text => KIND_TEXTS[kind] as Text;
+
+function choiceOf(board: Board, side: Side, action: Exclude<Action, { do: 'end' }>, what: Text): Choice {
+  const id = formatAction(action);
+  open(board);
+  switch (action.do) {
+    case 'spawn':
+      return { id, notation: id, path: [what, landingText(board, action.at)], rank: spawnRank(board, side, action.at) };
+    case 'move':
+      return moveChoice(board, side, action, id, what);
+    case 'destroy': {
+      const own = sideOf(topAt(board, action.at)) === side;
+      return captureChoice(board, side, action, [id, what], own ? RANK.quiet : RANK.destroy);
+    }
+    case 'push':
+      return action.crush
+        ? captureChoice(board, side, action, [id, what], RANK.crush)
+        : pushChoice(board, side, action, [id, what]);
+    default:
+      return action satisfies never;
+  }
+}
+
+const topAt = (board: Board, space: Space): Tile => topOf(stackAt(board, placeAt(space)));
+
+function moveChoice(board: Board, side: Side, action: Extract<Action, { do: 'move' }>, id: string, what: Text): Choice {
+  const path = [what, landingText(board, action.to)];
+  const enemy = other(side);
+  const core = board.cores[enemy];
+  if (placeAt(action.to) !== core || stackAt(board, core).length !== 1) {
+    return { id, notation: id, path, rank: nearness(board, side, action.to) };
+  }
+  const alone = (board.table & (ALL_OF[enemy] as number)) === bit(coreOf(enemy));
+  return alone
+    ? { id, notation: id, path, note: WINS, rank: RANK.ends }
+    : { id, notation: id, path, note: THREATENS, rank: RANK.attack };
+}
+
+const WINS = text('note.wins');
+const THREATENS = text('note.threatens');
+const RESCUES = text('note.rescues');
+
+/** Quiet actions rank by how near the enemy Core they end, 0 to 40. */
+function nearness(board: Board, side: Side, to: Space): number {
+  const core = coreSpace(board, other(side));
+  const dq = qOf(core) - qOf(to);
+  const dr = rOf(core) - rOf(to);
+  return Math.max(10, RANK.quiet - Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)));
+}
+
+const spawnRank = (board: Board, side: Side, at: Space): number => nearness(board, side, at) - 4;
+
+function pushChoice(
+  board: Board,
+  side: Side,
+  action: Extract<Action, { do: 'push' }>,
+  [id, what]: readonly [string, Text],
+): Choice {
+  const to = action.at + (STEPS[action.d] as number);
+  const unit = tileName(topAt(board, action.at));
+  const place = placeAt(to);
+  const where =
+    place < 0
+      ? shared('where.push', `${unit}${action.at},${to}`, { space: labelOf(action.at), unit, to: labelOf(to) })
+      : text('where.push.onto', {
+          space: labelOf(action.at),
+          unit,
+          to: labelOf(to),
+          onto: tileName(topOf(stackAt(board, place))),
+          level: stackAt(board, place).length,
+        });
+  const rescues = attackerOf(board, side) !== undefined && placeAt(action.at) === board.cores[side];
+  return rescues
+    ? { id, notation: id, path: [what, where], note: RESCUES, rank: RANK.rescue }
+    : { id, notation: id, path: [what, where], rank: RANK.push };
+}
+
+/** Destruction and crush: says what is lost and what goes home with it. */
+function captureChoice(
+  board: Board,
+  side: Side,
+  action: Extract<Action, { do: 'destroy' | 'push' }>,
+  [id, what]: readonly [string, Text],
+  rank: number,
+): Choice {
+  const { board: after, returned, tile } = perform(board, side, action);
+  const where = text(action.do === 'push' ? 'where.crush' : 'where.destroy', {
+    space: labelOf(action.at),
+    unit: tileName(tile),
+  });
+  const saved = attackerOf(board, side) !== undefined && attackerOf(after, side) === undefined;
+  const base = { id, notation: id, path: [what, where], rank: saved ? RANK.rescue : rank };
+  if (returned.length > 0) {
+    const units = returned.map(r => tileName(r.tile)).join(' ');
+    return { ...base, note: text(saved ? 'note.rescues.home' : 'note.home', { units, n: returned.length }) };
+  }
+  return saved ? { ...base, note: RESCUES } : base;
+}
+
+/** `o14, onto bC, level 1`, or the label alone for empty ground. */
+function landingText(board: Board, space: Space): Text {
+  const place = placeAt(space);
+  if (place < 0) return shared('where.ground', `${space}`, { space: labelOf(space) });
+  const stack = stackAt(board, place);
+  const onto = topOf(stack);
+  const key = `${space}:${onto}:${stack.length}`;
+  return shared('where.onto', key, { space: labelOf(space), unit: tileName(onto), level: stack.length });
+}
+
+const TEXTS = new Map<string, Text>();
+/** More than all that a match ever names; dropped as a whole, so memory stays flat over many matches. */
+const TEXTS_KEPT = 20_000;
+
+function shared(key: string, id: string, args: Readonly<Record<string, TextArg>>): Text {
+  const full = key + id;
+  let found = TEXTS.get(full);
+  if (found === undefined) {
+    if (TEXTS.size >= TEXTS_KEPT) TEXTS.clear();
+    found = text(key, args);
+    TEXTS.set(full, found);
+  }
+  return found;
+}
