@@ -5,14 +5,30 @@ import { type Text, text } from '../engine/text.ts';
 import type { EffectLike, Moment, Question, Verb } from './contract.ts';
 import { verb } from './machine.ts';
 
-export type CommonEffect<F> =
-  /** All, in the order given. */
-  | { readonly do: 'sequence'; readonly effects: readonly F[] }
-  /** The owner takes one. */
-  | { readonly do: 'choose'; readonly prompt: Text; readonly options: readonly Option<F>[] }
-  /** The owner does it or passes. */
-  | { readonly do: 'may'; readonly prompt: Text; readonly effects: readonly F[] }
-  | { readonly do: 'repeat'; readonly times: number; readonly effects: readonly F[] };
+/** All, in the order given. */
+export interface Sequence<F> {
+  readonly do: 'sequence';
+  readonly effects: readonly F[];
+}
+/** The owner takes one. */
+export interface Choose<F> {
+  readonly do: 'choose';
+  readonly prompt: Text;
+  readonly options: readonly Option<F>[];
+}
+/** The owner does it or passes. */
+export interface May<F> {
+  readonly do: 'may';
+  readonly prompt: Text;
+  readonly effects: readonly F[];
+}
+export interface Repeat<F> {
+  readonly do: 'repeat';
+  readonly times: number;
+  readonly effects: readonly F[];
+}
+/** A game lists those that it uses in its union one by one: TypeScript cannot take this alias of itself there. */
+export type CommonEffect<F> = Sequence<F> | Choose<F> | May<F> | Repeat<F>;
 
 export interface Option<F> {
   readonly id: string;

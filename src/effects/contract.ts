@@ -139,8 +139,8 @@ export function workSchema<F extends EffectLike>(effect: z.ZodType<F>, label: z.
     effect,
     owner,
     source: z.string(),
-    memory: z.json().optional(),
     answered: z.record(z.string(), z.int()),
+    memory: z.json().optional(),
   });
   const trigger = z.strictObject({ owner, source: z.string(), effects: z.array(effect), label, notation: z.string() });
   const triggers = z.strictObject({ kind: z.literal('triggers'), id, triggers: z.array(trigger) });

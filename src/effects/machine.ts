@@ -167,7 +167,16 @@ const withFrames = <S extends Worked<F>, F extends EffectLike>(state: S, frames:
 function pushed<S extends Worked<F>, F extends EffectLike>(state: S, tasks: readonly Task<F>[]): S {
   if (tasks.length === 0) return state;
   const { frames, serial } = state.work;
-  const made = tasks.map((task, i): Frame<F> => ({ kind: 'effect', id: serial + i, ...task, answered: {} }));
+  const made = tasks.map(
+    ({ effect, owner, source }, i): Frame<F> => ({
+      kind: 'effect',
+      id: serial + i,
+      effect,
+      owner,
+      source,
+      answered: {},
+    }),
+  );
   return withWork(state, { frames: [...frames, ...made.reverse()], serial: serial + tasks.length });
 }
 

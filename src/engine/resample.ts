@@ -60,8 +60,7 @@ function rebuild(value: unknown, viewer: Viewer, next: (secret: Secret<unknown>)
     const meta = metaOf(value);
     const inner = maySee(meta.audience, viewer) ? rebuild(peek(value), viewer, next) : next(value);
     if (inner === peek(value)) return value;
-    const { audience, pool, among } = meta;
-    return hide(inner, among === undefined ? { audience, pool } : { audience, pool, among });
+    return hide(inner, meta);
   }
   if (Array.isArray(value)) {
     const copy = value.map(part => rebuild(part, viewer, next));

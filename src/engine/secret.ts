@@ -36,8 +36,11 @@ interface Box {
 
 export const HIDDEN: Hidden = Object.freeze({ hidden: true as const });
 
-export const hide = <T>(value: T, meta: SecretMeta): Secret<T> =>
-  ({ $secret: { ...meta, value } }) as unknown as Secret<T>;
+/** The keys stand in the order of `secretOf`, so that equal states are equal text. */
+export const hide = <T>(value: T, { audience, pool, among }: SecretMeta): Secret<T> =>
+  ({
+    $secret: among === undefined ? { audience, pool, value } : { audience, pool, value, among },
+  }) as unknown as Secret<T>;
 
 /** Rules only: the import rules forbid it in view, describe and scene code. */
 export const peek = <T>(secret: Secret<T>): T => (secret as unknown as Box).$secret.value as T;
@@ -45,10 +48,8 @@ export const peek = <T>(secret: Secret<T>): T => (secret as unknown as Box).$sec
 export const metaOf = (secret: Secret<unknown>): SecretMeta => (secret as unknown as Box).$secret;
 
 /** The same value for another audience or pool (a card that moves from deck to hand). */
-export const rehide = <T>(secret: Secret<T>, meta: Partial<SecretMeta>): Secret<T> => {
-  const { audience, pool, among } = { ...metaOf(secret), ...meta };
-  return hide(peek(secret), among === undefined ? { audience, pool } : { audience, pool, among });
-};
+export const rehide = <T>(secret: Secret<T>, meta: Partial<SecretMeta>): Secret<T> =>
+  hide(peek(secret), { ...metaOf(secret), ...meta });
 
 export const isSecret = (value: unknown): value is Secret<unknown> =>
   typeof value === 'object' && value !== null && '$secret' in value;

@@ -20,7 +20,7 @@ export const CHECKS = {
   vacuous: '12b can deal every hidden value otherwise',
   reveals: '12c says when a decision shows its own seat something new',
   events: '12d tells nobody more by an event than by the state',
-  audience: '12e keeps the outcome of chance from those outside its audience',
+  audience: '12e shows the outcome of chance to nobody outside its audience',
   spectator: '13 shows a spectator what an outsider sees',
   secrets: '14 has secrets if and only if it has hidden information',
   phrases: '15 has a phrase in every language for all that it says',

@@ -156,18 +156,27 @@ export const eventsInspector: Inspector = {
   },
 };
 
-/** Another outcome of chance must look the same to everybody outside its audience. */
+/**
+ * What chance did must not stand open before those outside its audience. A shuffle may show its first cards (a market), but never
+ * its whole order; by another roll or draw nothing may look different to a spectator.
+ */
 export const audienceInspector: Inspector = {
   passage: ({ before, question, decision, step }, note) => {
-    if (!isChance(question)) return;
+    if (!isChance(question) || maySee(question.audience, 'spectator')) return;
     const { game, state, viewers, below } = before;
-    const answer = drawChance(question.form, below);
-    const other = game.apply(state, { ...decision, answer }) as AnyStep;
-    for (const viewer of viewers) {
-      if (maySee(question.audience, viewer)) continue;
-      const seen = ({ state, events }: AnyStep) => ({ state: redact(state, viewer), events: redact(events, viewer) });
-      const difference = jsonDifference(seen(step), seen(other), `to ${viewer} after ${question.id}: `);
-      note('audience', difference && `${difference} by another outcome, outside the audience`);
+    const order = JSON.stringify(decision.answer);
+    for (const viewer of viewers.filter(v => !maySee(question.audience, v))) {
+      const seen = JSON.stringify({ state: redact(step.state, viewer), events: redact(step.events, viewer) });
+      const tells = decision.answer.length > 3 && seen.includes(order);
+      note('audience', tells ? `${question.id}: its whole outcome stands open before ${viewer}` : undefined);
     }
+    if (question.form.kind === 'shuffle') return;
+    const other = game.apply(state, { ...decision, answer: drawChance(question.form, below) }) as AnyStep;
+    const seen = ({ state, events }: AnyStep) => ({
+      state: redact(state, 'spectator'),
+      events: redact(events, 'spectator'),
+    });
+    const difference = jsonDifference(seen(step), seen(other), `to a spectator after ${question.id}: `);
+    note('audience', difference && `${difference} by another outcome`);
   },
 };
