@@ -7,7 +7,7 @@ import { startPainter } from '../src/render/index.ts';
 import { makeBoard } from '../test/support/board-scene.ts';
 import { printFigure, quantile } from './line.ts';
 
-const COUNT = 3_000;
+const COUNT = Number(process.env.PICTURES ?? 3_000);
 const MIB = 1024 * 1024;
 const rss = (): number => process.memoryUsage.rss() / MIB;
 

@@ -134,7 +134,7 @@ export function pattern(
     case 'bars':
       return hatch(inside, at(0, 1), step, { stroke, width }, margin + width / 2);
     case 'dots':
-      return dots(inside, step, stroke, margin);
+      return dots(inside, step * 1.25, stroke, margin);
     case 'rings':
       return rings(inside, step, { stroke, width }, margin);
   }

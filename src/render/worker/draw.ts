@@ -8,7 +8,7 @@ import { fontOf } from './fonts.ts';
 import { type Laid, LEADING, Measure } from './lettering.ts';
 import { drawable, isolated } from './letters.ts';
 import { Sprites } from './sprites.ts';
-import { colour, drawCircle, drawPath } from './strokes.ts';
+import { batchEnd, colour, drawArrow, drawOutlines } from './strokes.ts';
 
 /** Capital letters of the shipped face are this high: half of it puts a line's middle at its anchor. */
 const CAP_HEIGHT = 0.69;
@@ -74,19 +74,22 @@ export class Artist {
     context.lineJoin = 'round';
     context.lineCap = 'round';
     context.textBaseline = 'alphabetic';
-    for (const shape of shapes) {
+    // Glyphs are rasterised once and kept by Cairo; outlines (the default mode) take three times as long.
+    context.textDrawingMode = 'glyph';
+    for (let i = 0; i < shapes.length; ) {
+      const shape = shapes[i] as DrawnShape;
+      const end = batchEnd(shapes, i);
       context.globalAlpha = Math.min(1, Math.max(0, shape.opacity ?? 1));
-      this.#drawShape(context, shape);
+      if (shape.kind === 'circle' || (shape.kind === 'path' && !shape.arrow)) drawOutlines(context, shapes, i, end);
+      else this.#drawShape(context, shape);
+      i = end;
     }
   }
 
-  #drawShape(context: CanvasRenderingContext2D, shape: DrawnShape): void {
+  #drawShape(context: CanvasRenderingContext2D, shape: Exclude<DrawnShape, { kind: 'circle' }>): void {
     switch (shape.kind) {
       case 'path':
-        drawPath(context, shape);
-        break;
-      case 'circle':
-        drawCircle(context, shape);
+        drawArrow(context, shape);
         break;
       case 'sprite':
         this.#drawSprite(context, shape);

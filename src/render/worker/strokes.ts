@@ -1,9 +1,10 @@
 /** Paths: rounded corners, dashes, arrow heads. */
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { At, Ink } from '../../engine/scene.ts';
-import type { PlainShape } from '../drawing.ts';
+import type { DrawnShape, PlainShape } from '../drawing.ts';
 
 type Path = Extract<PlainShape, { kind: 'path' }>;
+type Outline = Extract<PlainShape, { kind: 'path' | 'circle' }>;
 const COLOUR = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
 
 /** The canvas ignores a colour it does not know and keeps the last one: rather fail. */
@@ -25,27 +26,67 @@ export function ink(context: CanvasRenderingContext2D, { fill, stroke, width = 1
   context.stroke();
 }
 
-export function drawCircle(context: CanvasRenderingContext2D, shape: Extract<PlainShape, { kind: 'circle' }>): void {
-  context.beginPath();
-  context.arc(shape.x, shape.y, Math.max(0, shape.r), 0, Math.PI * 2);
-  ink(context, shape);
+/** Lines and discs of one pattern come one after the other in the same ink: painted in one go, they cost a fifth. */
+export function batchEnd(shapes: readonly DrawnShape[], start: number): number {
+  const first = shapes[start];
+  if (first === undefined || !isBatchable(first)) return start + 1;
+  let end = start + 1;
+  while (end < shapes.length && sameInk(first, shapes[end])) end++;
+  return end;
 }
 
-export function drawPath(context: CanvasRenderingContext2D, shape: Path): void {
+/** Only opaque ink looks the same however often it is laid on, and only lines alone or areas alone keep their order. */
+const isBatchable = (shape: DrawnShape): shape is Outline =>
+  (shape.kind === 'circle' || (shape.kind === 'path' && !shape.arrow)) &&
+  (shape.fill === undefined) !== (shape.stroke === undefined) &&
+  (shape.fill ?? shape.stroke ?? '').length === 7 &&
+  (shape.opacity ?? 1) === 1;
+
+const sameInk = (first: Outline, other: DrawnShape | undefined): boolean =>
+  other !== undefined &&
+  isBatchable(other) &&
+  other.kind === first.kind &&
+  other.fill === first.fill &&
+  other.stroke === first.stroke &&
+  other.width === first.width &&
+  other.dash === undefined &&
+  first.dash === undefined &&
+  (first.kind === 'circle' || first.fill === undefined);
+
+/** Paints shapes `start` to `end` of one ink. */
+export function drawOutlines(
+  context: CanvasRenderingContext2D,
+  shapes: readonly DrawnShape[],
+  start: number,
+  end: number,
+): void {
+  const first = shapes[start];
+  if (first === undefined) return;
+  context.beginPath();
+  for (let i = start; i < end; i++) {
+    const shape = shapes[i];
+    if (shape?.kind === 'circle') traceCircle(context, shape);
+    else if (shape?.kind === 'path') tracePath(context, shape);
+  }
+  ink(context, first);
+}
+
+function traceCircle(context: CanvasRenderingContext2D, { x, y, r }: Extract<PlainShape, { kind: 'circle' }>): void {
+  const radius = Math.max(0, r);
+  context.moveTo(x + radius, y);
+  context.arc(x, y, radius, 0, Math.PI * 2);
+}
+
+function tracePath(context: CanvasRenderingContext2D, shape: Path): void {
   const [first, ...rest] = shape.points;
   if (first === undefined || rest.length === 0) return;
-  if (shape.arrow) {
-    drawArrow(context, shape);
+  if (shape.round !== undefined && shape.round > 0 && shape.closed) {
+    roundedOutline(context, shape.points, shape.round);
     return;
   }
-  context.beginPath();
-  if (shape.round !== undefined && shape.round > 0 && shape.closed) roundedOutline(context, shape.points, shape.round);
-  else {
-    context.moveTo(first.x, first.y);
-    for (const point of rest) context.lineTo(point.x, point.y);
-    if (shape.closed) context.closePath();
-  }
-  ink(context, shape);
+  context.moveTo(first.x, first.y);
+  for (const point of rest) context.lineTo(point.x, point.y);
+  if (shape.closed) context.closePath();
 }
 
 function roundedOutline(context: CanvasRenderingContext2D, points: readonly At[], round: number): void {
@@ -76,10 +117,10 @@ function angleAt(before: At, corner: At, after: At): number {
 }
 
 /** The line ends in the head's middle, so that a thick line does not blunt the tip. */
-function drawArrow(context: CanvasRenderingContext2D, shape: Path): void {
+export function drawArrow(context: CanvasRenderingContext2D, shape: Path): void {
   const points = shape.points;
-  const tip = points[points.length - 1] as At;
-  const from = points[points.length - 2] as At;
+  const [from, tip] = points.slice(-2);
+  if (from === undefined || tip === undefined) return;
   const width = shape.width ?? 1;
   const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
   const head = Math.min(Math.max(width * 3, 8), length);

@@ -10,10 +10,16 @@ import type { Job, JobResult } from './job.ts';
 import { encodePng } from './png.ts';
 import { type Indexed, quantise } from './quantise.ts';
 
-/** Chosen by bench/pictures.ts: see docs there. */
-const LEVEL = 6;
-const LEVEL_SMALL = 9;
-const COLOURS = [256, 96, 32] as const;
+/**
+ * Colours and zlib level, tried one after the other until a picture is small enough. Measured on the busy board of bench/pictures.ts: 160
+ * colours at level 4 take 5 ms and 111 KiB; level 6 takes 10 ms for 4 % less, level 8 takes 40 ms for 8 % less, 256 colours take 8 % more room.
+ */
+const ATTEMPTS = [
+  { colours: 160, level: 4 },
+  { colours: 96, level: 8 },
+  { colours: 32, level: 9 },
+] as const;
+const GIF_COLOURS = 128;
 
 let artist: Artist | undefined;
 
@@ -60,18 +66,18 @@ function still(ready: Artist, drawing: Drawing): JobResult {
 
 /** Fewer colours where a picture is too large; @throws PictureError `too-large` where that does not help. */
 function encodeWithin(raw: Uint32Array, { width, height }: Drawing): Uint8Array {
-  for (const [i, colours] of COLOURS.entries()) {
-    const png = encodePng(quantise(raw, width, height, colours), i === 0 ? LEVEL : LEVEL_SMALL);
+  for (const { colours, level } of ATTEMPTS) {
+    const png = encodePng(quantise(raw, width, height, colours), level);
     if (png.length <= MAX_BYTES) return png;
   }
-  throw new PictureError('too-large', `more than ${MAX_BYTES} bytes, even in ${COLOURS.at(-1)} colours`);
+  throw new PictureError('too-large', `more than ${MAX_BYTES} bytes, even in few colours`);
 }
 
 function animation(ready: Artist, drawings: readonly string[], delay: number): JobResult {
   const start = performance.now();
   const frames: Indexed[] = drawings.map(json => {
     const drawing = JSON.parse(json) as Drawing;
-    return quantise(pixelsOf(ready, drawing), drawing.width, drawing.height);
+    return quantise(pixelsOf(ready, drawing), drawing.width, drawing.height, GIF_COLOURS);
   });
   const drawn = performance.now();
   const bytes = encodeGif(frames, delay);
