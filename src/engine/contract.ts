@@ -36,6 +36,8 @@ export interface Choice {
   readonly weight?: number;
   /** Higher first where a menu can show only some (attacks before quiet moves). Default 0. */
   readonly rank?: number;
+  /** Does nothing but stop or pass: move counts (perft) leave it out, and follow it for free where nothing else is legal. */
+  readonly idle?: true;
 }
 
 /** Bounds on the summed weights of a pick. `tight`: no picked choice may be superfluous (removing it would still reach `min`). */

@@ -1,6 +1,7 @@
 /** The one list of games. Nothing else outside a game's folder knows its name. */
 import type { AnyGame } from '../engine/contract.ts';
+import { fleet } from './fleet/index.ts';
 
-export const games: readonly AnyGame[] = [];
+export const games: readonly AnyGame[] = [fleet];
 
 export const gameOf = (id: string): AnyGame | undefined => games.find(game => game.id === id);

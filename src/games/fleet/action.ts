@@ -15,9 +15,12 @@ export type Action =
       readonly d: number;
       readonly crush: boolean;
     }
-  | { readonly do: 'end' };
+  | { readonly do: 'end' }
+  /** The only choice of a player without a legal action at the start of a turn (F-63); answered by itself. */
+  | { readonly do: 'pass' };
 
-export const END: Action = { do: 'end' };
+/** An action that changes the board. */
+export type BoardAction = Exclude<Action, { do: 'end' | 'pass' }>;
 
 /** The canonical notation, which is also the id of the choice. */
 export function formatAction(action: Action): string {
@@ -33,7 +36,8 @@ export function formatAction(action: Action): string {
     case 'push':
       return `${unitName(action.unit)}!${labelOf(action.at)}`;
     case 'end':
-      return 'end';
+    case 'pass':
+      return action.do;
     default:
       return action satisfies never;
   }

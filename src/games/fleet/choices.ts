@@ -1,7 +1,7 @@
 /** Legal actions as choices: what, then where with its effect (section 14). Texts are shared, so a long list costs little. */
 import type { Choice } from '../../engine/contract.ts';
 import { type Text, type TextArg, text } from '../../engine/text.ts';
-import { type Action, formatAction } from './action.ts';
+import { type Action, type BoardAction, formatAction } from './action.ts';
 import { type Board, boardOf, coreSpace, open, placeAt, stackAt, topOf } from './board.ts';
 import { attackerOf } from './legal.ts';
 import { perform } from './perform.ts';
@@ -37,16 +37,22 @@ export function choicesOf(state: FleetState): Choice[] {
       key = source;
       what = whatOf(board, state.side, action, countSame(actions, i, source));
     }
-    choices.push(action.do === 'end' ? END_CHOICE : choiceOf(board, state.side, action, what));
+    choices.push(isIdle(action) ? IDLE_CHOICES[action.do] : choiceOf(board, state.side, action, what));
   }
   return choices;
 }
 
 const END_TEXT = text('what.end');
-const END_CHOICE: Choice = { id: 'end', notation: 'end', path: [END_TEXT], note: text('note.end'), rank: RANK.end };
+const PASS_TEXT = text('what.pass');
+const IDLE_CHOICES: Readonly<Record<'end' | 'pass', Choice>> = {
+  end: { id: 'end', notation: 'end', path: [END_TEXT], note: text('note.end'), rank: RANK.end, idle: true },
+  pass: { id: 'pass', notation: 'pass', path: [PASS_TEXT], note: text('note.pass'), idle: true },
+};
+
+const isIdle = (action: Action): action is Exclude<Action, BoardAction> => action.do === 'end' || action.do === 'pass';
 
 const sourceKey = (action: Action): string => {
-  if (action.do === 'end') return 'end';
+  if (isIdle(action)) return action.do;
   return action.do === 'spawn' ? `+${action.as}${action.faceDown ?? ''}` : `${action.do}${action.unit}`;
 };
 
@@ -61,6 +67,8 @@ function whatOf(board: Board, side: Side, action: Action, targets: number): Text
   switch (action.do) {
     case 'end':
       return END_TEXT;
+    case 'pass':
+      return PASS_TEXT;
     case 'spawn': {
       const kind = action.faceDown ?? action.as;
       const left = countTiles(tilesOf(side, kind) & ~(board.table | board.lost));
@@ -84,7 +92,7 @@ const KIND_TEXTS: Readonly<Record<string, Text>> = Object.fromEntries(
 );
 export const kindText = (kind: string): Text => KIND_TEXTS[kind] as Text;
 
-function choiceOf(board: Board, side: Side, action: Exclude<Action, { do: 'end' }>, what: Text): Choice {
+function choiceOf(board: Board, side: Side, action: BoardAction, what: Text): Choice {
   const id = formatAction(action);
   open(board);
   switch (action.do) {

@@ -1,5 +1,5 @@
 /** What an action did, as an event: for the log, the picture and the announcement. */
-import { type Action, formatAction } from './action.ts';
+import { type Action, type BoardAction, formatAction } from './action.ts';
 import { type Board, open, placeAt, stackAt } from './board.ts';
 import { attackerOf } from './legal.ts';
 import type { Performed } from './perform.ts';
@@ -12,7 +12,7 @@ export function deedOf(
   before: Board,
   after: Board,
   side: Side,
-  action: Exclude<Action, { do: 'end' }>,
+  action: BoardAction,
   done: Performed,
   parts: boolean,
 ): Deed {

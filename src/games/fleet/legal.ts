@@ -1,5 +1,5 @@
 /** Every legal action of a side: the one truth behind menus, typed notation and application. */
-import type { Action } from './action.ts';
+import type { BoardAction } from './action.ts';
 import { type Board, coreStack, heightAt, open, placeAt, stackAt, topOf } from './board.ts';
 import { isInside, type Space, STEPS } from './space.ts';
 import { destinationsOf, pushOf } from './steps.ts';
@@ -19,11 +19,11 @@ import {
 } from './tiles.ts';
 
 /** Legal actions without `end`, by source (spawns, Core, ships, fires), targets in the order of their spaces. */
-export function legalActions(board: Board, side: Side): Action[] {
+export function legalActions(board: Board, side: Side): BoardAction[] {
   open(board);
-  const actions: Action[] = [];
+  const actions: BoardAction[] = [];
   addSpawns(board, side, actions);
-  const fires: Action[] = [];
+  const fires: BoardAction[] = [];
   for (const place of ownTops(board, side)) {
     const unit = topOf(stackAt(board, place));
     for (const to of destinationsOf(board, place)) actions.push({ do: 'move', unit, place, to });
@@ -34,9 +34,9 @@ export function legalActions(board: Board, side: Side): Action[] {
 }
 
 /** Destructions and pushes alone: the actions that can rescue a Core (F-65). */
-export function firesOf(board: Board, side: Side): Action[] {
+export function firesOf(board: Board, side: Side): BoardAction[] {
   open(board);
-  const fires: Action[] = [];
+  const fires: BoardAction[] = [];
   for (const place of ownTops(board, side)) addFires(board, place, topOf(stackAt(board, place)), fires);
   return fires;
 }
@@ -55,7 +55,7 @@ function ownTops(board: Board, side: Side): number[] {
 
 // ── spawns (section 5) ──────────────────────────────────────────────────────
 
-function addSpawns(board: Board, side: Side, actions: Action[]): void {
+function addSpawns(board: Board, side: Side, actions: BoardAction[]): void {
   const reserve = ~(board.table | board.lost);
   const spawn = (as: 'Y' | 'F' | 'D' | 'R' | 'S', faceDown: 'F' | 'D' | 'R' | undefined, spaces: readonly Space[]) => {
     if ((reserve & tilesOf(side, faceDown ?? as)) === 0) return;
@@ -122,11 +122,11 @@ function spacesBeside(
 
 // ── Destroyer and Repulsor (sections 6 and 7) ───────────────────────────────
 
-function addFires(board: Board, place: number, unit: Tile, fires: Action[]): void {
+function addFires(board: Board, place: number, unit: Tile, fires: BoardAction[]): void {
   const kind = kindOf(unit);
   if (kind !== 'D' && kind !== 'R') return;
   const from = board.spaces[place] as Space;
-  const found: Action[] = [];
+  const found: BoardAction[] = [];
   for (let d = 0; d < 6; d++) {
     const at = from + (STEPS[d] as number);
     const target = placeAt(at);

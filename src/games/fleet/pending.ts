@@ -18,19 +18,27 @@ export function pendingIn(state: FleetState): readonly Pending[] {
   return found;
 }
 
-const question = (state: FleetState): Pending => ({
-  // Turns and actions only go up, so no id comes back.
-  id: pendingId(`t${state.turn}.${state.taken + 1}`),
-  seat: seat(state.side),
-  kind: 'action',
-  urgency: 'must',
-  pace: 'turn',
-  prompt: text(state.taken > 0 ? 'ask.second' : state.left === 1 ? 'ask.only' : 'ask.first', { turn: state.turn }),
-  form: { kind: 'pick', choices: choicesOf(state), min: 1, max: 1 },
-  topic: 'turn',
-  auto: false,
-  onTimeout: onTimeout(state),
-});
+function question(state: FleetState): Pending {
+  const choices = choicesOf(state);
+  const isPass = choices[0]?.id === 'pass';
+  return {
+    // Turns and actions only go up, so no id comes back.
+    id: pendingId(`t${state.turn}.${state.taken + 1}`),
+    seat: seat(state.side),
+    kind: 'action',
+    urgency: 'must',
+    pace: 'turn',
+    prompt: text(isPass ? 'ask.pass' : promptKey(state), { turn: state.turn }),
+    form: { kind: 'pick', choices, min: 1, max: 1 },
+    topic: isPass ? 'pass' : 'turn',
+    // Only a forced pass goes by itself: everything else, a lone action too, is the player's to play (F-63).
+    auto: isPass,
+    onTimeout: onTimeout(state),
+  };
+}
+
+const promptKey = ({ taken, left }: FleetState): string =>
+  taken > 0 ? 'ask.second' : left === 1 ? 'ask.only' : 'ask.first';
 
 /** `end` once an action was taken, else the first in notation order that is neither a destruction nor a push (F-76). */
 function onTimeout(state: FleetState): Answer | 'concede' {

@@ -1,5 +1,5 @@
 /** What an action does to the board: the tile, then severance (F-47, F-51, F-52, F-55, F-56). */
-import type { Action } from './action.ts';
+import type { Action, BoardAction } from './action.ts';
 import { type Board, coreGroup, heightAt, makeBoard, open, placeAt, stackAt, topOf } from './board.ts';
 import { qOf, rOf, type Space, STEPS } from './space.ts';
 import type { Cell } from './state.ts';
@@ -63,8 +63,8 @@ const cellOf = (space: Space, stack: readonly Tile[]): Cell => ({
   stack: stack.map(tileName),
 });
 
-/** Plays a legal action of a side; `end` changes no board and does not belong here. */
-export function perform(board: Board, side: Side, action: Exclude<Action, { do: 'end' }>): Performed {
+/** Plays a legal action of a side; `end` and `pass` change no board. */
+export function perform(board: Board, side: Side, action: BoardAction): Performed {
   open(board);
   switch (action.do) {
     case 'spawn':

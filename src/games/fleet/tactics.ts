@@ -1,5 +1,5 @@
 /** Short searches that a player does in the head: is this Core lost, can it be cleared, is there a win by force (F-60, F-62)? */
-import type { Action } from './action.ts';
+import type { BoardAction } from './action.ts';
 import type { Board } from './board.ts';
 import { attackerOf, firesOf, isAloneAndCovered } from './legal.ts';
 import { perform } from './perform.ts';
@@ -11,15 +11,13 @@ export interface Budget {
   boards: number;
 }
 
-type BoardAction = Exclude<Action, { do: 'end' }>;
-
-function after(board: Board, side: Side, action: Action, budget: Budget): Board {
+function after(board: Board, side: Side, action: BoardAction, budget: Budget): Board {
   budget.boards--;
-  return perform(board, side, action as BoardAction).board;
+  return perform(board, side, action).board;
 }
 
 /** The side's turn of `left` actions that frees its Core of the ship directly on it; empty where it is free; undefined: none. */
-export function findRescue(board: Board, side: Side, left: number, budget: Budget): readonly Action[] | undefined {
+export function findRescue(board: Board, side: Side, left: number, budget: Budget): readonly BoardAction[] | undefined {
   if (attackerOf(board, side) === undefined) return [];
   for (const fire of left > 0 ? firesOf(board, side) : []) {
     if (attackerOf(after(board, side, fire, budget), side) === undefined) return [fire];
@@ -46,7 +44,7 @@ function isWonBy(board: Board, side: Side, budget: Budget): boolean {
 }
 
 /** Actions of the side, at most `left`, after which it wins by force. Empty: it does so by ending its turn now. */
-export function findWin(board: Board, side: Side, left: number, budget: Budget): readonly Action[] | undefined {
+export function findWin(board: Board, side: Side, left: number, budget: Budget): readonly BoardAction[] | undefined {
   const standing = attackerOf(board, other(side)) !== undefined;
   if (standing && isWonBy(board, side, budget)) return [];
   if (left === 0) return undefined;
@@ -66,7 +64,7 @@ export function findWin(board: Board, side: Side, left: number, budget: Budget):
 }
 
 /** The second action of a forced win: a landing, or a fire or cover while a ship stands on the Core. */
-function findSecond(board: Board, side: Side, budget: Budget): readonly Action[] | undefined {
+function findSecond(board: Board, side: Side, budget: Budget): readonly BoardAction[] | undefined {
   const enemy = other(side);
   const core = board.spaces[board.cores[enemy]] as number;
   const standing = attackerOf(board, enemy) !== undefined;

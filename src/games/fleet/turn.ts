@@ -1,5 +1,5 @@
 /** The course of a turn (section 3), the end of a match (9) and draws (10). */
-import { type Action, formatAction } from './action.ts';
+import { type Action, type BoardAction, formatAction } from './action.ts';
 import { areSeparated, type Board, boardOf, coreSpace, rememberBoard } from './board.ts';
 import { deedOf } from './deed.ts';
 import { attackerOf, isAloneAndCovered, legalActions } from './legal.ts';
@@ -20,10 +20,10 @@ interface Played {
   readonly events: readonly FleetEvent[];
 }
 
-const LEGAL = new WeakMap<Board, [Action[] | undefined, Action[] | undefined]>();
+const LEGAL = new WeakMap<Board, [BoardAction[] | undefined, BoardAction[] | undefined]>();
 
 /** Legal actions of a side on a board, without `end`; found once a board. */
-export function actionsOn(board: Board, side: Side): readonly Action[] {
+export function actionsOn(board: Board, side: Side): readonly BoardAction[] {
   let found = LEGAL.get(board);
   if (found === undefined) {
     found = [undefined, undefined];
@@ -36,6 +36,17 @@ export function actionsOn(board: Board, side: Side): readonly Action[] {
 /** Plays a legal action and whatever follows from it, up to the next question or the end. */
 export function play(state: FleetState, action: Action): Played {
   if (action.do === 'end') return endTurn(state, []);
+  return action.do === 'pass' ? pass(state) : act(state, action);
+}
+
+/** F-63: the second automatic pass in a row ends the match. */
+function pass(state: FleetState): Played {
+  const passed: FleetState = { ...state, passes: state.passes + 1 };
+  const events: FleetEvent[] = [{ type: 'passed', seat: state.side }];
+  return passed.passes >= 2 ? finish(passed, null, 'passes', events) : endTurn(passed, events);
+}
+
+function act(state: FleetState, action: BoardAction): Played {
   const before = boardOf(state);
   const done = perform(before, state.side, action);
   const progress = action.do === 'spawn' || action.do === 'destroy' || (action.do === 'push' && action.crush);
@@ -56,6 +67,7 @@ export function play(state: FleetState, action: Action): Played {
     parted: separated && (parts || state.parted),
     idle: progress ? 0 : state.idle,
     progress: progress || state.progress,
+    passes: 0,
     seen: progress ? [] : state.seen,
     deeds: [...state.deeds, deed],
   };
@@ -109,7 +121,7 @@ function endTurn(state: FleetState, events: readonly FleetEvent[]): Played {
   );
 }
 
-/** The start of a turn: win test, repetition, forced pass (F-60, F-72, F-63). */
+/** The start of a turn: win test, then repetition (F-60, F-72). A forced pass (F-63) is the only choice of the turn's question. */
 export function startTurn(state: FleetState, events: readonly FleetEvent[]): Played {
   const board = boardOf(state);
   const { side } = state;
@@ -118,13 +130,7 @@ export function startTurn(state: FleetState, events: readonly FleetEvent[]): Pla
   const times = state.seen.filter(seen => seen === key).length + 1;
   const counted: FleetState = { ...state, seen: [...state.seen, key] };
   if (times >= REPETITIONS) return finish(counted, null, 'repeated', events);
-  if (actionsOn(board, side).length > 0) {
-    const free = counted.passes === 0 ? counted : { ...counted, passes: 0 };
-    return { state: free, events: threat(board, side, events) };
-  }
-  const passed: FleetState = { ...counted, passes: counted.passes + 1 };
-  const all: FleetEvent[] = [...events, { type: 'passed', seat: side }];
-  return passed.passes >= 2 ? finish(passed, null, 'passes', all) : endTurn(passed, all);
+  return { state: counted, events: threat(board, side, events) };
 }
 
 /** Says that the Core of the side to move must be cleared in this turn. */
@@ -153,17 +159,14 @@ export function finish(
 /** `end` is legal once an action was taken (F-13). */
 export const mayEnd = (state: FleetState): boolean => state.taken > 0;
 
-/** All that the side to move may choose, `end` last; empty when the match is over. */
+/** All that the side to move may choose, `end` last; `pass` where there is nothing else; empty when the match is over. */
 export function choicesIn(state: FleetState): readonly Action[] {
   if (state.result !== null) return [];
   const actions = actionsOn(boardOf(state), state.side);
-  return mayEnd(state) ? [...actions, { do: 'end' }] : actions;
+  if (mayEnd(state)) return [...actions, { do: 'end' }];
+  return actions.length > 0 ? actions : [{ do: 'pass' }];
 }
 
 /** The legal action with this notation. */
 export const findAction = (state: FleetState, id: string): Action | undefined =>
-  id === 'end'
-    ? mayEnd(state) && state.result === null
-      ? { do: 'end' }
-      : undefined
-    : choicesIn(state).find(action => formatAction(action) === id);
+  choicesIn(state).find(action => formatAction(action) === id);
