@@ -1,0 +1,414 @@
+/** A fire action from the dice to the last reaction (O-57). */
+import type { Answer, Choice, Seat } from '../../engine/contract.ts';
+import { literal, text } from '../../engine/text.ts';
+import { SHIPS } from './fleets.ts';
+import { byDistanceFrom, type ForcedEnd, forceAlong, forcedEnds, pushAway, sinkInStorms } from './forced.ts';
+import type { FrameOf, Target } from './frames.ts';
+import { type Direction, distance, type Hex, isBroadside, labelOf, neighbour, regionOf, sectorOf } from './geometry.ts';
+import { BLANK, facesThatHit, isHit, mayReturn, modifiersOf, requirement, sumOf } from './gunnery.ts';
+import { type Handler, option, pickOne, type Question, roll } from './handler.ts';
+import { hasFaction, isAlive, openIslandAt, playerOf, type ShipRead, shipAt, shipById } from './sea.ts';
+import { hurt, sinkDestroyed } from './sinking.ts';
+import type { Sea, Ship } from './state.ts';
+import { emit, islandIn, mark, pay, playerIn, pop, push, sweepDebris, type Work, who } from './work.ts';
+
+type Fire = FrameOf<'fire'>;
+const BOOST = 2;
+
+/** Pays, counts the shots and begins (O-52, O-53). */
+export function openFire(
+  w: Work,
+  ship: ShipRead,
+  target: Target,
+  mode: Fire['mode'],
+  price: number,
+  shots: number,
+  lastStand = false,
+): void {
+  pay(w, ship.seat, price);
+  const { turn } = w.s;
+  if (turn !== undefined && !lastStand) turn.shots[ship.id] = (turn.shots[ship.id] ?? 0) + shots;
+  push(w, {
+    do: 'fire',
+    stage: 'roll',
+    seat: ship.seat,
+    ship: ship.id,
+    from: ship.hex,
+    target: { ...target },
+    mode,
+    count: shots,
+    need: requirement(ship, distance(ship.hex, target.hex)),
+    modifier: sumOf(modifiersOf(w.s, ship, target)),
+    dice: [],
+    boosted: [],
+    hook: false,
+    lastStand,
+  });
+}
+
+const modifierOf = (f: Fire, i: number): number => f.modifier + (f.boosted.includes(i) ? BOOST : 0);
+export const hitsOf = (f: Fire): number => f.dice.filter((die, i) => isHit(die, modifierOf(f, i), f.need)).length;
+const aimedAt = (sea: Sea, f: Fire): ShipRead | undefined =>
+  f.target.ship === undefined ? undefined : shipById(sea, f.target.ship);
+
+/** O-138: dice that +2 turns from a miss into a hit. */
+const boostable = (f: Fire): readonly number[] =>
+  f.dice.flatMap((die, i) => (!isHit(die, f.modifier, f.need) && isHit(die, f.modifier + BOOST, f.need) ? [i] : []));
+const mayBoost = (sea: Sea, f: Fire): boolean =>
+  hasFaction(sea, f.seat, 'Forgotten') &&
+  sea.turn?.seat === f.seat &&
+  playerOf(sea, f.seat).coins > 0 &&
+  boostable(f).length > 0;
+/** O-111: in the attacker's bow or stern, with a hit. */
+function mayHook(sea: Sea, f: Fire): boolean {
+  const ship = shipById(sea, f.ship);
+  const target = aimedAt(sea, f);
+  if (ship === undefined || target === undefined || !hasFaction(sea, f.seat, 'Barbarians')) return false;
+  return playerOf(sea, f.seat).coins > 0 && hitsOf(f) > 0 && !isBroadside(regionOf(f.from, ship.facing, target.hex));
+}
+
+const stages: Readonly<Record<Fire['stage'], (w: Work, f: Fire) => 'ask' | undefined>> = {
+  roll: () => 'ask',
+  expertise: (w, f) => (mayBoost(w.s, f) ? 'ask' : go(f, 'return')),
+  return: stepReturn,
+  answer: (_, f) => (f.back === undefined ? go(f, 'hook') : 'ask'),
+  hook: (w, f) => (mayHook(w.s, f) ? 'ask' : go(f, 'damage')),
+  damage: stepDamage,
+  pull: (w, f) => (f.hook && pullEnds(w.s, f).length > 0 ? 'ask' : go(f, 'reaction')),
+  reaction: (w, f) => (reactionOf(w.s, f) === undefined ? go(f, 'done') : 'ask'),
+  done: w => {
+    pop(w);
+    return undefined;
+  },
+};
+function go(f: Fire, stage: Fire['stage']): undefined {
+  f.stage = stage;
+}
+
+/** O-56 */
+function stepReturn(w: Work, f: Fire): 'ask' | undefined {
+  const target = aimedAt(w.s, f);
+  const attacker = shipById(w.s, f.ship);
+  if (f.lastStand || target === undefined || attacker === undefined || !mayReturn(w.s, target, attacker))
+    return go(f, 'hook');
+  return 'ask';
+}
+
+function stepDamage(w: Work, f: Fire): undefined {
+  f.stage = 'pull';
+  const hits = hitsOf(f);
+  mark(w, { kind: 'shot', seat: f.seat, from: f.from, to: f.target.hex, hits });
+  const target = aimedAt(w.s, f);
+  const attacker = shipById(w.s, f.ship);
+  const killers = new Map<string, Seat>();
+  const strike = (ship: ShipRead | undefined, damage: number, by: Seat): void => {
+    if (ship === undefined || damage === 0) return;
+    hurt(ship as Ship, damage);
+    killers.set(ship.id, by);
+  };
+  strike(target, hits + (f.hook ? 1 : 0), f.seat);
+  if (f.back?.die !== undefined) stepBack(w, f, target, attacker, strike);
+  if (attacker !== undefined && target !== undefined) {
+    strike(
+      pierced(
+        w,
+        attacker,
+        target.hex,
+        f.dice.map((die, i) => [die, modifierOf(f, i)]),
+        f.seat,
+      ),
+      1,
+      f.seat,
+    );
+  }
+  if (f.target.kind !== 'ship') hitObject(w, f, hits);
+  sinkDestroyed(w, ship => killers.get(ship.id));
+}
+
+function stepBack(
+  w: Work,
+  f: Fire,
+  target: ShipRead | undefined,
+  attacker: ShipRead | undefined,
+  strike: (s: ShipRead | undefined, n: number, by: Seat) => void,
+): void {
+  if (target === undefined || attacker === undefined || f.back?.die === undefined) return;
+  const { die, modifier, need } = f.back;
+  const hit = isHit(die, modifier, need);
+  mark(w, { kind: 'shot', seat: target.seat, from: target.hex, to: f.from, hits: hit ? 1 : 0 });
+  strike(attacker, hit ? 1 : 0, target.seat);
+  strike(pierced(w, target, f.from, [[die, modifier]], target.seat), 1, target.seat);
+}
+
+/** O-125: the nearest enemy beyond the target on its ray, near enough for the best die. */
+function pierced(
+  w: Work,
+  shooter: ShipRead,
+  through: Hex,
+  dice: readonly (readonly [number, number])[],
+  seat: Seat,
+): ShipRead | undefined {
+  if (!hasFaction(w.s, seat, 'Engineers')) return undefined;
+  const values = dice.filter(([die]) => die !== BLANK).map(([die, modifier]) => die + modifier);
+  const sector = sectorOf(shooter.hex, through);
+  if (values.length === 0 || sector === undefined || sector.b !== 0) return undefined;
+  const farthest = Math.max(...values) + SHIPS[shooter.type].nearest - 1;
+  const victim = nextOnRay(w.s, shooter, through, sector.k, farthest);
+  if (victim !== undefined) emit(w, 'pierced', { who: who(seat), ship: shooter.id, target: victim.id });
+  return victim;
+}
+function nextOnRay(sea: Sea, shooter: ShipRead, through: Hex, k: Direction, farthest: number): ShipRead | undefined {
+  for (let h = neighbour(through, k); h >= 0 && distance(shooter.hex, h) <= farthest; h = neighbour(h, k)) {
+    if (openIslandAt(sea, h) > 0) return undefined;
+    const ship = shipAt(sea, h);
+    if (ship !== undefined && ship.seat !== shooter.seat) return ship;
+  }
+  return undefined;
+}
+
+/** O-58, O-147: debris, Forts and islands. */
+function hitObject(w: Work, f: Fire, hits: number): void {
+  const { kind, hex, island } = f.target;
+  if (hits === 0) return;
+  if (kind === 'debris') {
+    const left = (w.s.debris[hex] ?? '').slice(hits);
+    sweepDebris(w, hex);
+    if (left !== '') w.s.debris[hex] = left;
+    emit(w, 'debrisShot', { hex: labelOf(hex), n: hits });
+  } else if (kind === 'fort' && island !== undefined) {
+    islandIn(w, island).fort = false;
+    emit(w, 'fortLost', { island });
+  } else if (island !== undefined) hitIsland(w, island, hits);
+}
+function hitIsland(w: Work, number: number, hits: number): void {
+  const island = islandIn(w, number);
+  island.damage = Math.min(10, island.damage + hits);
+  if (island.damage < 10) {
+    emit(w, 'islandHit', { island: number, n: hits, damage: island.damage });
+    return;
+  }
+  delete island.owner;
+  island.fort = false;
+  island.coins = 0;
+  emit(w, 'islandDestroyed', { island: number });
+}
+
+/** O-111 (2) */
+const pullEnds = (sea: Sea, f: Fire): readonly ForcedEnd[] => {
+  const target = aimedAt(sea, f);
+  return target === undefined || !isAlive(sea, f.seat) ? [] : forcedEnds(sea, target, f.from, -1, 2, 'all');
+};
+
+/** O-110, O-139: which window opens for the owner of the ship fired at. */
+export function reactionOf(sea: Sea, f: Fire): 'battle-cry' | 'retreat' | undefined {
+  const target = aimedAt(sea, f);
+  if (f.lastStand || target === undefined || !isAlive(sea, target.seat)) return undefined;
+  const { coins } = playerOf(sea, target.seat);
+  if (hasFaction(sea, target.seat, 'Barbarians')) {
+    return coins > 0 && distance(f.from, target.hex) <= 2 ? 'battle-cry' : undefined;
+  }
+  if (!hasFaction(sea, target.seat, 'Forgotten') || retreatPrice(sea, target.id) > coins) return undefined;
+  return retreatEnds(sea, target, f.from).length > 0 ? 'retreat' : undefined;
+}
+export const retreatPrice = (sea: Sea, id: string): number => sea.turn?.retreats[id] ?? 0;
+const retreatEnds = (sea: Sea, target: ShipRead, source: Hex): readonly ForcedEnd[] =>
+  forcedEnds(sea, target, source, 1, 2, 'stuck');
+
+/** O-110: every enemy within 2 is pushed to distance 3, farthest first; attacks on the ship have -1 from now on. */
+function battleCry(w: Work, ship: ShipRead): void {
+  pay(w, ship.seat, 1);
+  emit(w, 'battleCry', { who: who(ship.seat), ship: ship.id });
+  const source = ship.hex;
+  const enemies = w.s.ships
+    .filter(s => s.seat !== ship.seat && distance(s.hex, source) <= 2)
+    .sort(byDistanceFrom(source));
+  for (const enemy of enemies) pushAway(w, enemy.id, source, d => d < 3);
+  if (w.s.turn !== undefined && !w.s.turn.marks.includes(ship.id)) w.s.turn.marks.push(ship.id);
+  sinkInStorms(w);
+}
+
+function retreat(w: Work, ship: ShipRead, end: ForcedEnd): void {
+  const price = retreatPrice(w.s, ship.id);
+  pay(w, ship.seat, price);
+  if (w.s.turn !== undefined) w.s.turn.retreats[ship.id] = price + 1;
+  emit(w, 'retreat', { who: who(ship.seat), ship: ship.id, hex: labelOf(end.hex), n: price });
+  forceAlong(w, ship.id, end.path);
+  sinkInStorms(w);
+}
+
+const yesNo = (yes: Choice['note']): readonly Choice[] => [
+  option('yes', [text('answer.yes')], yes === undefined ? {} : { note: yes }),
+  option('no', [text('answer.no')]),
+];
+const toHex = (end: ForcedEnd): Choice => option(`to ${labelOf(end.hex)}`, [literal(labelOf(end.hex))]);
+
+function question(s: Sea, f: Fire): Question {
+  const ship = f.ship;
+  const target = aimedAt(s, f);
+  const owner = target?.seat ?? f.seat;
+  const base = { pace: 'reaction' as const, auto: false, onTimeout: ['no'] };
+  const args = { ship, target: target?.id ?? labelOf(f.target.hex), n: hitsOf(f) };
+  switch (f.stage) {
+    case 'expertise': {
+      const dice = boostable(f);
+      const form = {
+        kind: 'pick' as const,
+        choices: dice.map(i => option(`die ${i + 1}`, [text('answer.die', { n: i + 1, pips: f.dice[i] as number })])),
+        min: 0,
+        max: Math.min(dice.length, playerOf(s, f.seat).coins),
+      };
+      return {
+        ...base,
+        seat: f.seat,
+        kind: 'expertise',
+        prompt: text('ask.expertise', args),
+        form,
+        topic: 'range-expertise',
+        onTimeout: [],
+      };
+    }
+    case 'return': {
+      const back = backOf(s, f);
+      const note = text('note.chance', { faces: facesThatHit(back.modifier, back.need) });
+      return {
+        ...base,
+        seat: owner,
+        kind: 'return-fire',
+        prompt: text('ask.return', args),
+        form: pickOne(yesNo(note)),
+        topic: 'return-fire',
+        onTimeout: ['yes'],
+      };
+    }
+    case 'hook':
+      return {
+        ...base,
+        seat: f.seat,
+        kind: 'grappling-hook',
+        prompt: text('ask.hook', args),
+        form: pickOne(yesNo(text('note.coins', { n: 1 }))),
+        topic: 'grappling-hook',
+      };
+    case 'pull':
+      return {
+        ...base,
+        seat: f.seat,
+        kind: 'pull',
+        prompt: text('ask.pull', args),
+        form: pickOne([option('no', [text('answer.stay')]), ...pullEnds(s, f).map(toHex)]),
+        topic: 'grappling-hook',
+      };
+    default:
+      return reactionQuestion(s, f, owner);
+  }
+}
+
+function reactionQuestion(s: Sea, f: Fire, seat: Seat): Question {
+  const target = aimedAt(s, f) as ShipRead;
+  const base = { seat, pace: 'reaction' as const, onTimeout: ['no'] };
+  if (reactionOf(s, f) === 'battle-cry') {
+    const n = s.ships.filter(e => e.seat !== seat && distance(e.hex, target.hex) <= 2).length;
+    return {
+      ...base,
+      kind: 'battle-cry',
+      prompt: text('ask.battleCry', { ship: target.id, n }),
+      form: pickOne(yesNo(text('note.coins', { n: 1 }))),
+      topic: 'battle-cry',
+    };
+  }
+  const price = retreatPrice(s, target.id);
+  const choices = [option('no', [text('answer.stay')]), ...retreatEnds(s, target, f.from).map(toHex)];
+  return {
+    ...base,
+    kind: 'retreat',
+    prompt: text('ask.retreat', { ship: target.id, n: price }),
+    form: pickOne(choices),
+    topic: 'retreat',
+  };
+}
+
+function backOf(s: Sea, f: Fire): { readonly need: number; readonly modifier: number } {
+  const target = aimedAt(s, f) as ShipRead;
+  const attacker = shipById(s, f.ship) as ShipRead;
+  const aim: Target = { kind: 'ship', hex: attacker.hex, ship: attacker.id };
+  return {
+    need: requirement(target, distance(target.hex, attacker.hex)),
+    modifier: sumOf(modifiersOf(s, target, aim)),
+  };
+}
+
+const pips = (die: number): string => (die === BLANK ? '-' : String(die));
+function report(w: Work, f: Fire): void {
+  const target = f.target.ship ?? (f.target.island === undefined ? `@${labelOf(f.target.hex)}` : `#${f.target.island}`);
+  emit(w, 'fire', {
+    who: who(f.seat),
+    ship: f.ship,
+    sign: f.mode === 'broadside' ? '**' : '*',
+    target,
+    dice: f.dice.map(pips).join(' '),
+    hits: hitsOf(f),
+  });
+}
+
+function answer(w: Work, f: Fire, given: Answer): void {
+  const id = String(given[0]);
+  switch (f.stage) {
+    case 'roll':
+      f.dice = given.map(Number);
+      report(w, f);
+      return go(f, 'expertise');
+    case 'expertise':
+      f.boosted = given.map(choice => Number(String(choice).slice(4)) - 1);
+      if (f.boosted.length > 0) {
+        playerIn(w, f.seat).coins -= f.boosted.length;
+        emit(w, 'expertise', { who: who(f.seat), n: f.boosted.length, hits: hitsOf(f) });
+      }
+      return go(f, 'return');
+    case 'return':
+      if (id === 'yes') f.back = backOf(w.s, f);
+      return go(f, 'answer');
+    case 'answer':
+      if (f.back !== undefined) f.back.die = Number(given[0]);
+      reportBack(w, f);
+      return go(f, 'hook');
+    case 'hook':
+      if (id === 'yes') {
+        pay(w, f.seat, 1);
+        f.hook = true;
+        emit(w, 'hook', { who: who(f.seat), ship: f.ship, target: f.target.ship ?? '' });
+      }
+      return go(f, 'damage');
+    case 'pull': {
+      const end = pullEnds(w.s, f).find(e => `to ${labelOf(e.hex)}` === id);
+      go(f, 'reaction');
+      if (end !== undefined) forceAlong(w, f.target.ship as string, end.path);
+      return end === undefined ? undefined : sinkInStorms(w);
+    }
+    default:
+      return react(w, f, id);
+  }
+}
+function reportBack(w: Work, f: Fire): void {
+  const target = aimedAt(w.s, f);
+  if (f.back?.die === undefined || target === undefined) return;
+  const hits = isHit(f.back.die, f.back.modifier, f.back.need) ? 1 : 0;
+  emit(w, 'return', { who: who(target.seat), ship: target.id, target: f.ship, dice: pips(f.back.die), hits });
+}
+function react(w: Work, f: Fire, id: string): void {
+  const kind = reactionOf(w.s, f);
+  const target = aimedAt(w.s, f);
+  go(f, 'done');
+  if (kind === undefined || target === undefined || id === 'no') return;
+  if (kind === 'battle-cry') return battleCry(w, target);
+  const end = retreatEnds(w.s, target, f.from).find(e => `to ${labelOf(e.hex)}` === id);
+  if (end !== undefined) retreat(w, target, end);
+}
+
+export const fireHandler: Handler<Fire> = {
+  step: (w, f) => {
+    if (isAlive(w.s, f.seat) || f.stage === 'done') return stages[f.stage](w, f);
+    return go(f, 'done');
+  },
+  ask: (s, f) => (f.stage === 'roll' ? [roll(f.count)] : f.stage === 'answer' ? [roll(1)] : [question(s, f)]),
+  answer,
+};

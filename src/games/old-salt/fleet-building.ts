@@ -1,0 +1,164 @@
+/** Drafting from the supply and swapping ships (O-25 to O-27). */
+import type { Answer, Choice, Form, Seat } from '../../engine/contract.ts';
+import { text } from '../../engine/text.ts';
+import {
+  DRAFT_ORDER,
+  DRAFT_POINTS,
+  FIRST_PASS_POINTS,
+  SHIP_TYPES,
+  SHIPS,
+  type ShipType,
+  SMALLEST_FLEET,
+  SUPPLY_PER_TYPE,
+} from './fleets.ts';
+import type { FrameOf } from './frames.ts';
+import { type Chance, type Handler, option, pickOne, type Question } from './handler.ts';
+import { isAlive, playerOf } from './sea.ts';
+import type { Sea } from './state.ts';
+import { emit, playerIn, pop, type Work, who } from './work.ts';
+
+const points = (fleet: readonly ShipType[]): number => fleet.reduce((n, t) => n + SHIPS[t].points, 0);
+/** Tokens of a type left in the supply. */
+export const stockOf = (sea: Sea, type: ShipType): number =>
+  SUPPLY_PER_TYPE - sea.players.reduce((n, p) => n + p.fleet.filter(t => t === type).length, 0);
+
+type Drafting = FrameOf<'draft'>;
+const budgetOf = (sea: Sea, seat: Seat, last: boolean): number =>
+  (last ? DRAFT_POINTS : FIRST_PASS_POINTS) - points(playerOf(sea, seat).fleet);
+const copies = (sea: Sea, type: ShipType, budget: number): number =>
+  Math.min(stockOf(sea, type), Math.floor(budget / SHIPS[type].points));
+
+/** One choice a token that could be bought: `L1` … `L5`, counted by its points. */
+function draftForm(sea: Sea, seat: Seat, last: boolean): Form {
+  const budget = budgetOf(sea, seat, last);
+  const choices: Choice[] = SHIP_TYPES.flatMap(type =>
+    Array.from({ length: copies(sea, type, budget) }, (_, i) =>
+      option(`${type}${i + 1}`, [text(`type.${type}`), text('menu.copy', { n: i + 1 })], {
+        weight: SHIPS[type].points,
+        note: text('note.points', { n: SHIPS[type].points }),
+      }),
+    ),
+  );
+  const least = last ? Math.max(0, SMALLEST_FLEET - playerOf(sea, seat).fleet.length) : 0;
+  return { kind: 'pick', choices, min: least, max: choices.length, sum: { max: budget } };
+}
+
+/** O-26: L, Z, M, H, G and again, while affordable and in stock. */
+function defaultDraft(sea: Sea, seat: Seat, last: boolean): Answer {
+  const budget = budgetOf(sea, seat, last);
+  const taken: ShipType[] = [];
+  for (let bought = true; bought; ) {
+    bought = false;
+    for (const type of DRAFT_ORDER) {
+      const had = taken.filter(t => t === type).length;
+      if (had >= stockOf(sea, type) || points(taken) + SHIPS[type].points > budget) continue;
+      taken.push(type);
+      bought = true;
+    }
+  }
+  return taken.map((type, i) => `${type}${taken.slice(0, i + 1).filter(t => t === type).length}`);
+}
+
+export const draftHandler: Handler<Drafting> = {
+  step: (w, f) => {
+    while (f.left[0] !== undefined && !isAlive(w.s, f.left[0].seat)) f.left.shift();
+    if (f.left.length > 0) return 'ask';
+    pop(w);
+    return undefined;
+  },
+  ask: (s, f) => {
+    const { seat, last } = f.left[0] as Drafting['left'][number];
+    const prompt = text('ask.draft', { n: budgetOf(s, seat, last) });
+    return [
+      {
+        seat,
+        kind: 'draft',
+        pace: 'setup',
+        prompt,
+        form: draftForm(s, seat, last),
+        topic: 'fleets',
+        onTimeout: defaultDraft(s, seat, last),
+      },
+    ];
+  },
+  answer: (w, f, given) => {
+    const { seat, last } = f.left.shift() as Drafting['left'][number];
+    const types = given.map(id => String(id)[0] as ShipType);
+    const player = playerIn(w, seat);
+    player.fleet.push(...types);
+    emit(w, 'drafted', { who: who(seat), types: types.map(t => text(`type.${t}`)) });
+    if (!last) return;
+    const unspent = DRAFT_POINTS - points(player.fleet);
+    player.coins += unspent;
+    if (unspent > 0) emit(w, 'unspent', { who: who(seat), n: unspent });
+  },
+};
+
+/** O-27: a random order among swappers, instead of the die for contested tokens. */
+export const lotsHandler: Handler<FrameOf<'lots'>> = {
+  step: (w, f) => {
+    f.seats = f.seats.filter(s => isAlive(w.s, s));
+    if (f.seats.length > 1) return 'ask';
+    pop(w);
+    w.s.stack.push({ do: 'swap', left: [...f.seats], done: 0 });
+    return undefined;
+  },
+  ask: (_, f): readonly Chance[] => [{ chance: { kind: 'shuffle', size: f.seats.length } }],
+  answer: (w, f, order) => {
+    pop(w);
+    w.s.stack.push({ do: 'swap', left: order.map(i => f.seats[Number(i)] as Seat), done: 0 });
+  },
+};
+
+export const MOST_SWAPS = 2;
+type Swap = FrameOf<'swap'>;
+function swapsOf(sea: Sea, seat: Seat): readonly (readonly [ShipType, ShipType])[] {
+  const fleet = playerOf(sea, seat).fleet;
+  const out = SHIP_TYPES.filter(t => t !== 'G' && fleet.includes(t));
+  return out.flatMap(from =>
+    SHIP_TYPES.filter(to => to !== from && stockOf(sea, to) > 0).map(to => [from, to] as const),
+  );
+}
+function nextSwapper(w: Work, f: Swap): void {
+  f.left.shift();
+  f.done = 0;
+}
+export const swapHandler: Handler<Swap> = {
+  step: (w, f) => {
+    while (f.left[0] !== undefined && !isAlive(w.s, f.left[0])) nextSwapper(w, f);
+    if (f.left.length > 0) return 'ask';
+    pop(w);
+    return undefined;
+  },
+  ask: (s, f): readonly Question[] => {
+    const seat = f.left[0] as Seat;
+    const choices = swapsOf(s, seat).map(([from, to]) =>
+      option(`${from}>${to}`, [
+        text('menu.swapOut', { type: text(`type.${from}`) }),
+        text('menu.swapIn', { type: text(`type.${to}`) }),
+      ]),
+    );
+    const form = pickOne([option('done', [text('menu.swapDone')]), ...choices]);
+    return [
+      {
+        seat,
+        kind: 'swap',
+        pace: 'setup',
+        prompt: text('ask.swap', { n: MOST_SWAPS - f.done }),
+        form,
+        topic: 'fleets',
+        onTimeout: ['done'],
+      },
+    ];
+  },
+  answer: (w, f, [id]) => {
+    const seat = f.left[0] as Seat;
+    if (id === 'done') return nextSwapper(w, f);
+    const [from, to] = String(id).split('>') as [ShipType, ShipType];
+    const { fleet } = playerIn(w, seat);
+    fleet[fleet.lastIndexOf(from)] = to;
+    emit(w, 'swapped', { who: who(seat), from: text(`type.${from}`), to: text(`type.${to}`) });
+    f.done++;
+    if (f.done >= MOST_SWAPS) nextSwapper(w, f);
+  },
+};

@@ -1,0 +1,11 @@
+/** Names of ships as they are spoken and typed (section 15.1). */
+import type { Seat } from '../../engine/contract.ts';
+import { letterOf } from './sea.ts';
+
+/** `AZ1` is `Z1` for its own seat; `~AL2` is `~L2`. */
+export function spoken(id: string, seat: Seat): string {
+  const ghost = id.startsWith('~');
+  const bare = ghost ? id.slice(1) : id;
+  if (!bare.startsWith(letterOf(seat))) return id;
+  return ghost ? `~${bare.slice(1)}` : bare.slice(1);
+}

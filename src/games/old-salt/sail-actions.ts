@@ -1,0 +1,160 @@
+/** Sail, turn, Gateway and own Detonate as choices (section 6, O-89, O-133). */
+import type { Choice, Seat } from '../../engine/contract.ts';
+import { literal, type Text, text } from '../../engine/text.ts';
+import { type Offer, offer } from './actions.ts';
+import { islandHex } from './chart.ts';
+import { DIRECTION_NAMES, DIRECTIONS, distance, type Hex, labelOf, neighbours, sectorOf } from './geometry.ts';
+import { hexText } from './handler.ts';
+import { spoken } from './names.ts';
+import type { Path } from './reach.ts';
+import { detonatable, MOST_TURNINGS, maySail, pathsOf, sailOf } from './sailing.ts';
+import {
+  type GhostRead,
+  hasFaction,
+  isFree,
+  islandsBeside,
+  islandsOf,
+  remainingOf,
+  type ShipRead,
+  shipsOf,
+} from './sea.ts';
+import type { Sea } from './state.ts';
+
+export const SAIL: Text = text('menu.sail');
+export const SECTORS: readonly Text[] = DIRECTION_NAMES.map(name => text(`sector.${name}`));
+export const FACINGS: readonly Text[] = DIRECTION_NAMES.map(name => text(`facing.${name}`));
+const AS_SAILED: Text = text('facing.asSailed');
+const STAY: Text = text('sector.stay');
+
+/** The menu entry of a ship. */
+export const shipText = (ship: ShipRead): Text =>
+  text('menu.ship', {
+    ship: spoken(ship.id, ship.seat),
+    type: text(`type.${ship.type}`),
+    hex: labelOf(ship.hex),
+    hp: remainingOf(ship),
+  });
+export const ghostText = (ghost: GhostRead): Text =>
+  text('menu.ghost', { ship: spoken(ghost.id, ghost.seat), hex: labelOf(ghost.hex) });
+
+export function sailActions(sea: Sea, seat: Seat): readonly Offer[] {
+  const movers = [...shipsOf(sea, seat), ...sea.ghosts.filter(g => g.seat === seat)].filter(m => maySail(sea, m.id));
+  const detonations = sea.turn?.shipSailed ? detonatable(sea, seat).map(h => detonateOffer(h)) : [];
+  return [...detonations, ...movers.flatMap(m => [...moverActions(sea, m), ...gatewayActions(sea, m)])];
+}
+const detonateOffer = (ship: ShipRead): Offer =>
+  offer(
+    choice(`detonate ${spoken(ship.id, ship.seat)}`, [shipText(ship), text('menu.detonate')], text('note.detonate'), 5),
+    {
+      do: 'detonate',
+      ship: ship.id,
+    },
+  );
+
+const choice = (id: string, path: readonly Text[], note: Text, rank: number): Choice => ({
+  id,
+  notation: id,
+  path,
+  note,
+  rank,
+});
+
+function moverActions(sea: Sea, mover: ShipRead | GhostRead): readonly Offer[] {
+  const name = spoken(mover.id, mover.seat);
+  const title = 'facing' in mover ? shipText(mover) : ghostText(mover);
+  const offers: Offer[] = [];
+  const shortest = new Set<Hex>();
+  for (const path of pathsOf(sea, mover).values()) {
+    const end = path.hexes[path.hexes.length - 1] as Hex;
+    const where = [title, SAIL, SECTORS[sectorOf(mover.hex, end)?.k ?? 0] as Text, hexText(end)];
+    const note = sailNote(path);
+    const to = `${name}>${labelOf(end)}`;
+    const short = !shortest.has(end);
+    shortest.add(end);
+    offers.push(...endOffers(sea, mover, path, { where, note, to, short }));
+  }
+  return 'facing' in mover ? [...offers, ...turnActions(sea, mover, title)] : offers;
+}
+
+const sailNote = (path: Path): Text =>
+  text('note.sail', { n: path.hexes.length, debris: path.loss, storms: path.storms });
+
+interface End {
+  readonly where: readonly Text[];
+  readonly note: Text;
+  readonly to: string;
+  readonly short: boolean;
+}
+/** One offer a facing; without a facing the ship keeps that of its last step. */
+function endOffers(sea: Sea, mover: ShipRead | GhostRead, path: Path, end: End): readonly Offer[] {
+  const { where, note, to, short } = end;
+  const sail = (facing: number) => ({ do: 'sail' as const, ship: mover.id, path: path.hexes, facing });
+  if (!('facing' in mover)) return [offer(choice(to, where, note, 10), sail(0))];
+  const plain = short ? [offer(choice(to, [...where, AS_SAILED], note, 11), sail(path.heading))] : [];
+  const facings = sea.options.turning === 'limited' ? [path.heading] : DIRECTIONS;
+  return [
+    ...plain,
+    ...facings.map(k =>
+      offer(choice(`${to}/${DIRECTION_NAMES[k]}`, [...where, FACINGS[k] as Text], note, 10), sail(k)),
+    ),
+  ];
+}
+
+/** O-43: a segment of no hex. */
+function turnActions(sea: Sea, ship: ShipRead, title: Text): readonly Offer[] {
+  if (sea.options.turning === 'limited' || sailOf(sea.turn, ship.id).turns >= MOST_TURNINGS) return [];
+  const note = text('note.turn');
+  return DIRECTIONS.filter(k => k !== ship.facing).map(k =>
+    offer(
+      choice(
+        `${spoken(ship.id, ship.seat)}/${DIRECTION_NAMES[k]}`,
+        [title, SAIL, STAY, hexText(ship.hex), FACINGS[k] as Text],
+        note,
+        8,
+      ),
+      { do: 'sail', ship: ship.id, path: [], facing: k },
+    ),
+  );
+}
+
+/** O-133: hexes beside own ghosts and own islands. */
+export function gatewayEnds(sea: Sea, mover: ShipRead | GhostRead): readonly Hex[] {
+  const around = [
+    ...islandsOf(sea, mover.seat).map(i => islandHex(i)),
+    ...sea.ghosts.filter(g => g.seat === mover.seat && g.id !== mover.id).map(g => g.hex),
+  ];
+  return [...new Set(around.flatMap(h => neighbours(h)))].filter(h => isFree(sea, h)).sort((a, b) => a - b);
+}
+
+function gatewayActions(sea: Sea, mover: ShipRead | GhostRead): readonly Offer[] {
+  if (!hasFaction(sea, mover.seat, 'Eternal')) return [];
+  const own = islandsOf(sea, mover.seat);
+  const isShip = 'facing' in mover;
+  const title = isShip ? shipText(mover) : ghostText(mover);
+  const name = spoken(mover.id, mover.seat);
+  const note = text('note.gateway');
+  return islandsBeside(sea, mover.hex)
+    .filter(i => own.includes(i))
+    .flatMap(island =>
+      gatewayEnds(sea, mover).flatMap(hex => {
+        const to = `gateway ${name} ${island} ${labelOf(hex)}`;
+        const near = nearestGate(sea, mover, hex);
+        const path = [title, text('menu.gateway'), near, hexText(hex)];
+        const go = (facing: number) => ({ do: 'gateway' as const, mover: mover.id, island, hex, facing });
+        if (!isShip) return [offer(choice(to, path, note, 9), go(0))];
+        return [
+          offer(choice(to, [...path, text('facing.kept')], note, 9), go(mover.facing)),
+          ...DIRECTIONS.map(k =>
+            offer(choice(`${to}/${DIRECTION_NAMES[k]}`, [...path, FACINGS[k] as Text], note, 8), go(k)),
+          ),
+        ];
+      }),
+    );
+}
+/** The menu groups arrival hexes by the island or ghost they lie beside. */
+function nearestGate(sea: Sea, mover: ShipRead | GhostRead, hex: Hex): Text {
+  const island = islandsOf(sea, mover.seat).find(i => distance(islandHex(i), hex) === 1);
+  if (island !== undefined) return text('menu.island', { n: island });
+  const ghost = sea.ghosts.find(g => g.seat === mover.seat && distance(g.hex, hex) === 1);
+  return ghost === undefined ? literal(labelOf(hex)) : ghostText(ghost);
+}
