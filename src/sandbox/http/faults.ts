@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A mishap that a test orders for requests that match. */
+export interface Fault {
+  readonly method?: string;
+  /** Part of the path or a pattern for it; absent: every path. */
+  readonly path?: string | RegExp;
+  /** How many requests it meets; absent: until removed. */
+  readonly times?: number;
+  /** Milliseconds of real time before anything happens. */
+  readonly latency?: number;
+  /** Answered instead of doing it; `performed: true` does it first and loses the answer. */
+  readonly status?: number;
+  /** Discord code and words for `status`. */
+  readonly code?: number;
+  readonly message?: string;
+  /** Cuts the connection instead of answering. */
+  readonly drop?: boolean;
+  /** The request takes effect although its answer is a failure or none. */
+  readonly performed?: boolean;
+}
+
+interface Armed {
+  readonly fault: Fault;
+  left: number;
+}
+
+/** The mishaps in force, first come first met. */
+export class Faults {
+  readonly #armed = new Set<Armed>();
+
+  /** The result takes it away again. */
+  add(fault: Fault): () => void {
+    const armed = { fault, left: fault.times ?? Number.POSITIVE_INFINITY };
+    this.#armed.add(armed);
+    return () => this.#armed.delete(armed);
+  }
+
+  clear(): void {
+    this.#armed.clear();
+  }
+
+  /** The mishap for a request, counted as met, after its latency. */
+  async meet(method: string, path: string): Promise<Fault | undefined> {
+    for (const armed of this.#armed) {
+      if (!fits(armed.fault, method, path)) continue;
+      armed.left -= 1;
+      if (armed.left <= 0) this.#armed.delete(armed);
+      if (armed.fault.latency) await sleep(armed.fault.latency);
+      if (armed.fault.status !== undefined || armed.fault.drop) return armed.fault;
+    }
+    return undefined;
+  }
+
+  get isQuiet(): boolean {
+    return this.#armed.size === 0;
+  }
+}
+
+function fits(fault: Fault, method: string, path: string): boolean {
+  if (fault.method !== undefined && fault.method.toUpperCase() !== method) return false;
+  if (fault.path === undefined) return true;
+  return typeof fault.path === 'string' ? path.includes(fault.path) : fault.path.test(path);
+}
