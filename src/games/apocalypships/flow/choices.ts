@@ -1,0 +1,92 @@
+/** Choices of forms: short ids, notations that differ, labels in words. */
+import type { Choice, Form } from '../../../engine/contract.ts';
+import { peek } from '../../../engine/secret.ts';
+import { literal, type Text, text } from '../../../engine/text.ts';
+import { cardOf } from '../cards/index.ts';
+import type { Side } from '../scalars.ts';
+import { AT_MOTHERSHIP, type Permanent, type State, type Table } from '../state.ts';
+import { firepowerOf, hullLeft, platingLeft } from '../values.ts';
+import { permanentOf } from '../work.ts';
+
+/** Adds `#2`, `#3` … to notations that came before: copies of a card can each be chosen. */
+export function distinct<C extends { readonly notation: string }>(choices: readonly C[]): C[] {
+  const seen = new Map<string, number>();
+  return choices.map(choice => {
+    const key = choice.notation.toLowerCase().replaceAll(/\s+/gu, '');
+    const n = (seen.get(key) ?? 0) + 1;
+    seen.set(key, n);
+    return n === 1 ? choice : { ...choice, notation: `${choice.notation} #${n}` };
+  });
+}
+
+export const pickOne = (choices: readonly Choice[]): Form => ({
+  kind: 'pick',
+  choices: distinct(choices),
+  min: 1,
+  max: 1,
+});
+export const pickSome = (choices: readonly Choice[], min: number, max: number): Form => ({
+  kind: 'pick',
+  choices: distinct(choices),
+  min,
+  max,
+});
+
+export const yesNo = (yes: Text, no: Text = text('choice.no')): Form => ({
+  kind: 'pick',
+  choices: [
+    { id: 'yes', notation: 'yes', path: [yes] },
+    { id: 'no', notation: 'no', path: [no] },
+  ],
+  min: 1,
+  max: 1,
+});
+
+export const nameOf = (card: string): Text => literal(cardOf(card).name);
+
+/** A card in the hand by its place. */
+export const handChoices = (state: State, side: Side): Choice[] =>
+  state.piles[side].hand.map((held, i) => {
+    const { name } = cardOf(peek(held));
+    return { id: `h${i}`, notation: name, path: [literal(name)] };
+  });
+export const placeOfChoice = (id: string | number): number => Number(String(id).slice(1));
+
+/** A card on board with its values now. */
+export function labelOf(table: Table, card: Permanent, viewer: Side): Text {
+  const def = cardOf(card.card);
+  const args = { card: literal(def.name), firepower: firepowerOf(table, card), hull: hullLeft(card) };
+  const whose = card.owner === viewer ? 'own' : 'enemy';
+  if (def.kind === 'base' || def.kind === 'mothership') return text(`choice.base.${whose}`, args);
+  if (def.kind === 'engine') return text('choice.engine', args);
+  const plating = platingLeft(table, card);
+  return plating > 0 ? text(`choice.plated.${whose}`, { ...args, plating }) : text(`choice.crew.${whose}`, args);
+}
+
+export const placeName = (table: Table, place: number): Text =>
+  place === AT_MOTHERSHIP
+    ? text('place.mothership')
+    : literal(cardOf(table.middle.find(e => e.uid === place)?.card ?? 'M-NEU-1').name);
+
+/** Anything that can be a target, by its number (targets.ts). */
+export function targetChoices(table: Table, targets: readonly number[], viewer: Side, battles = false): Choice[] {
+  return targets.map(n => {
+    const id = `t${n}`;
+    if (battles) return { id, ...battleWords(table, n) };
+    const onBoard = permanentOf(table, n);
+    if (onBoard) {
+      const { name } = cardOf(onBoard.card);
+      const notation = onBoard.owner === viewer ? name : `enemy ${name}`;
+      return { id, notation, path: [labelOf(table, onBoard, viewer)] };
+    }
+    const waiting = table.crossfire.find(w => w.uid === n);
+    const lying = table.sides.flatMap(s => s.scrapyard).find(c => c.uid === n);
+    const { name } = cardOf((waiting ?? lying)?.card ?? 'M-NEU-1');
+    return { id, notation: name, path: [literal(name)] };
+  });
+}
+const battleWords = (table: Table, place: number) => ({
+  notation:
+    place === AT_MOTHERSHIP ? 'mothership' : cardOf(table.middle.find(e => e.uid === place)?.card ?? 'M-NEU-1').name,
+  path: [placeName(table, place)],
+});

@@ -1,0 +1,181 @@
+/** Games of a match: winning, what happens between two games, the end. */
+import { hide, peek } from '../../../engine/secret.ts';
+import { text } from '../../../engine/text.ts';
+import { cardOf } from '../cards/index.ts';
+import type { WinReason } from '../events.ts';
+import { gamesOf } from '../options.ts';
+import { otherSide, SIDES, type Side } from '../scalars.ts';
+import { freshTable } from '../setup.ts';
+import type { State } from '../state.ts';
+import { hullLeft, spoilsOf, spoilsToWin } from '../values.ts';
+import { emit, mothershipOf, pushInOrder, type Work } from '../work.ts';
+import { faceDown, poolOf } from '../zones.ts';
+import { distinct, pickOne, pickSome } from './choices.ts';
+import { ask, type Questions, type Steps } from './contract.ts';
+
+/** A top-cut match that is still level after so many games is drawn (README, ruling of ours). */
+export const MOST_GAMES = 15;
+
+/** Ends the game if a player has won (rulings 1, 2). @returns whether it did */
+export function checkWin(work: Work): boolean {
+  const { table } = work;
+  if (table.turn === 0) return false;
+  const reasons = SIDES.map(side => winReason(work, side));
+  if (reasons[0] === undefined && reasons[1] === undefined) return false;
+  if (reasons[0] !== undefined && reasons[1] !== undefined) endGame(work, 'stalemate');
+  else endGame(work, reasons[0] === undefined ? 1 : 0, reasons[0] ?? reasons[1]);
+  return true;
+}
+
+function winReason({ table, state }: Work, side: Side): WinReason | undefined {
+  const rival = otherSide(side);
+  if (hullLeft(mothershipOf(table, rival)) === 0) return 'sunk';
+  const goal = spoilsToWin(table, side);
+  if (goal !== undefined && !(state.options.goldfish && side === 1) && spoilsOf(table, side) >= goal) return 'spoils';
+  if (table.sides[rival].ranDry) return 'dry';
+  return table.sides[side].wonByCard ? 'card' : undefined;
+}
+
+export function endGame(work: Work, result: Side | 'stalemate', how: WinReason = 'sunk'): void {
+  const { state, table } = work;
+  table.results.push(result);
+  if (result === 'stalemate') emit(work, { type: 'gameDrawn' });
+  else if (state.options.goldfish && result === 1) emit(work, { type: 'hulkWon', turn: table.turn });
+  else emit(work, { type: 'gameWon', side: result, how, turn: table.turn });
+  state.frames = [];
+  state.triggers = [];
+  delete state.question;
+  const end = matchEnd(state);
+  if (end) state.over = end;
+  else nextGame(work, result);
+}
+
+export const winsOf = (state: State, side: Side): number => state.table.results.filter(r => r === side).length;
+
+/** Ruling 105. */
+function matchEnd(state: State): State['over'] {
+  const { options, table } = state;
+  const [a, b] = [winsOf(state, 0), winsOf(state, 1)];
+  const leader = a === b ? 'nobody' : a > b ? 0 : 1;
+  if (options.goldfish) return { winner: leader, reason: 'goldfish' };
+  const enough = Math.floor(gamesOf(options) / 2) + 1;
+  if (Math.max(a, b) >= enough) return { winner: leader, reason: 'games' };
+  if (table.results.length < gamesOf(options)) return undefined;
+  if (leader !== 'nobody') return { winner: leader, reason: 'games-run-out' };
+  const goesOn = options.topCut && table.results.length < MOST_GAMES;
+  return goesOn ? undefined : { winner: 'nobody', reason: 'games-run-out' };
+}
+
+/** All cards back to their decks; who starts is chosen by the loser, or passes to the other after a stalemate (ruling 106). */
+function nextGame(work: Work, result: Side | 'stalemate'): void {
+  const { state } = work;
+  const before = state.table;
+  for (const side of SIDES) gather(work, side);
+  const ships = SIDES.map(side => mothershipOf(before, side).card) as [string, string];
+  const table = freshTable(ships, before.nextUid);
+  Object.assign(before, table, {
+    game: before.game + 1,
+    results: before.results,
+    starter: result === 'stalemate' ? otherSide(before.starter) : before.starter,
+  });
+  for (const key of ['step', 'playing', 'resolving'] as const) delete before[key];
+  pushInOrder(work, [{ do: 'chooseStarter', ...(result === 'stalemate' ? {} : { loser: otherSide(result) }) }]);
+}
+
+/** Deck cards of a player from all zones, in an order that tells nothing. */
+function gather(work: Work, side: Side): void {
+  const { table, state } = work;
+  const piles = state.piles[side];
+  const open = [
+    ...table.board,
+    ...table.middle,
+    ...table.crossfire.filter(w => w.kind === 'card'),
+    ...SIDES.flatMap(s => table.sides[s].logbook),
+    ...(table.playing ? [table.playing] : []),
+    ...(table.resolving ? [table.resolving] : []),
+  ].filter(o => o.owner === side && isDeckCard(o.card));
+  const own = table.sides[side];
+  const cards = [
+    ...[...open, ...own.scrapyard, ...own.removed, ...own.adrift].map(o => o.card),
+    ...[...piles.hand, ...piles.hold].map(peek),
+  ].sort();
+  piles.hand = [];
+  piles.hold = cards.map(card => hide(card, { audience: [side] as never, pool: poolOf(side) }));
+}
+const isDeckCard = (card: string): boolean => !['mothership', 'engine', 'token'].includes(cardOf(card).kind);
+
+export const matchSteps = {
+  chooseStarter: (work, { loser }) => {
+    pushInOrder(work, [{ do: 'swaps' }]);
+    if (loser !== undefined) ask(work, { ask: 'starter', side: loser });
+  },
+  swaps: work => {
+    const first = work.table.starter;
+    pushInOrder(work, [{ do: 'swap', side: first }, { do: 'swap', side: otherSide(first) }, { do: 'gameStart' }]);
+  },
+  swap: (work, { side }) => {
+    if (work.state.piles[side].drydock.length > 0) ask(work, { ask: 'swapOut', side });
+  },
+} satisfies Pick<Steps, 'chooseStarter' | 'swaps' | 'swap'>;
+
+const pileChoices = (pile: readonly { card: string; i: number }[]) =>
+  distinct(
+    pile.map(({ card, i }) => {
+      const { name } = cardOf(card);
+      return { id: `c${i}`, notation: name, path: [{ key: '=', args: { value: name } }] };
+    }),
+  );
+const indexed = (pile: State['piles'][0]['hold']) => pile.map((held, i) => ({ card: peek(held), i }));
+const numbers = (ids: readonly (string | number)[]): number[] => ids.map(id => Number(String(id).slice(1)));
+
+export const matchQuestions = {
+  starter: {
+    open: () => ({
+      prompt: text('ask.starter'),
+      form: pickOne([
+        { id: 'me', notation: 'start', path: [text('choice.startMe')] },
+        { id: 'you', notation: 'let them start', path: [text('choice.startYou')] },
+      ]),
+      pace: 'setup',
+      topic: 'matches',
+      onTimeout: ['me'],
+    }),
+    answer: (work, { side }, [who]) => {
+      work.table.starter = who === 'me' ? side : otherSide(side);
+      emit(work, { type: 'starterChosen', side, starter: work.table.starter });
+    },
+  },
+  swapOut: {
+    open: (state, { side }) => ({
+      prompt: text('ask.swapOut', { n: state.piles[side].drydock.length }),
+      form: pickSome(pileChoices(indexed(state.piles[side].hold)), 0, state.piles[side].drydock.length),
+      pace: 'setup',
+      topic: 'drydock',
+      onTimeout: [],
+    }),
+    answer: (work, { side }, out) => {
+      if (out.length > 0) ask(work, { ask: 'swapIn', side, out: numbers(out) });
+      else emit(work, { type: 'swapped', side, did: false });
+    },
+  },
+  swapIn: {
+    open: (state, { side, out }) => ({
+      prompt: text('ask.swapIn', { n: out.length }),
+      form: pickSome(pileChoices(indexed(state.piles[side].drydock)), out.length, out.length),
+      pace: 'setup',
+      topic: 'drydock',
+      onTimeout: state.piles[side].drydock.slice(0, out.length).map((_, i) => `c${i}`),
+    }),
+    answer: (work, { side, out }, ids) => {
+      const piles = work.state.piles[side];
+      const from = numbers(ids);
+      const leaving = out.map(i => peek(piles.hold[i] as never) as string);
+      const joining = from.map(i => peek(piles.drydock[i] as never) as string);
+      const sealed = (cards: readonly string[]) => [...cards].sort().map(card => faceDown(card, side, [side]));
+      piles.hold = sealed([...piles.hold.filter((_, i) => !out.includes(i)).map(peek), ...joining]);
+      piles.drydock = sealed([...piles.drydock.filter((_, i) => !from.includes(i)).map(peek), ...leaving]);
+      work.table.swapped[side] = true;
+      emit(work, { type: 'swapped', side, did: true });
+    },
+  },
+} satisfies Pick<Questions, 'starter' | 'swapOut' | 'swapIn'>;

@@ -1,0 +1,42 @@
+/** What an ability does and chooses, and the question for its targets. */
+import { text } from '../../../engine/text.ts';
+import { abilityOf } from '../cards/index.ts';
+import type { Ability, Effect, Target } from '../cards/types.ts';
+import type { Side } from '../scalars.ts';
+import type { Table } from '../state.ts';
+import { fewest, legalTargets, most, type TargetContext } from '../targets.ts';
+import { nameOf, pickSome, targetChoices } from './choices.ts';
+import type { Asked } from './contract.ts';
+
+interface Programmed {
+  readonly kind: Ability['kind'];
+  readonly target?: Target;
+  readonly effects: readonly Effect[];
+}
+export function programOf(card: string, ability: number): Programmed {
+  const found = abilityOf(card, ability);
+  if (!('effects' in found)) throw new Error(`${card} has nothing to do in ability ${ability}`);
+  return found;
+}
+
+/** A question for targets; `min` 0 may be answered by none. */
+export function targetForm(
+  table: Table,
+  target: Target,
+  side: Side,
+  context: TargetContext,
+  card: string,
+  kind: 'playTarget' | 'target',
+): Asked {
+  const legal = legalTargets(table, target, side, context);
+  const choices = targetChoices(table, legal, side, target.what === 'battle');
+  const max = Math.min(most(target), choices.length);
+  const min = Math.min(fewest(target), choices.length);
+  return {
+    prompt: text(min === 0 ? 'ask.mayTarget' : 'ask.target', { card: nameOf(card), max }),
+    form: pickSome(choices, min, max),
+    pace: kind === 'playTarget' ? 'turn' : 'reaction',
+    topic: 'targets',
+    onTimeout: choices.slice(0, min).map(c => c.id),
+  };
+}

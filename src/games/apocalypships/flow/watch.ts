@@ -1,0 +1,289 @@
+/** The choices of a watch and of a chance to react. */
+import type { Choice } from '../../../engine/contract.ts';
+import { peek } from '../../../engine/secret.ts';
+import { literal, type Text, text } from '../../../engine/text.ts';
+import { cardOf, ENGINE_OF, totalCost } from '../cards/index.ts';
+import type { Cost, Fleet } from '../cards/types.ts';
+import {
+  abilityPayment,
+  abilityUses,
+  handPlays,
+  installings,
+  MOST_ACTS,
+  paymentOf,
+  reclaims,
+  type Timing,
+} from '../plays.ts';
+import { otherSide, type Side } from '../scalars.ts';
+import type { State } from '../state.ts';
+import { shortfall, sourcesOf } from '../steam.ts';
+import { occasion } from '../triggers.ts';
+import { emit, permanentOf, push, pushInOrder, type Work } from '../work.ts';
+import { comeOnBoard, scrap, takeFromScrapyard } from '../zones.ts';
+import { distinct, labelOf, nameOf } from './choices.ts';
+import type { Questions } from './contract.ts';
+
+/** Has the payer a real choice of sources for this cost? */
+function maySteer(state: State, side: Side, cost: Cost, spent: readonly number[] = []): boolean {
+  const need = shortfall(state.table.sides[side].pool, cost, []);
+  if (need === undefined) return false;
+  const sources = sourcesOf(state.table, side, spent);
+  const total = cost.pips.length + cost.any;
+  const kinds = new Set(sources.map(s => `${s.fleet}${s.amount}${s.isCrew}`));
+  return kinds.size > 1 && sources.reduce((n, s) => n + s.amount, 0) > total;
+}
+
+/** One choice, and where it matters a second one that lets the payer choose the steam. */
+function withSteam(choice: Choice & { readonly path: readonly Text[] }, steers: boolean): Choice[] {
+  if (!steers) return [choice];
+  const chosen = {
+    ...choice,
+    id: `s${choice.id}`,
+    notation: `${choice.notation} by hand`,
+    path: [...choice.path, text('choice.steamByHand')],
+    rank: (choice.rank ?? 0) - 50,
+  };
+  return [{ ...choice, path: [...choice.path, text('choice.steamForMe')] }, chosen];
+}
+
+function deployChoices(state: State, side: Side, timing: Timing): Choice[] {
+  return handPlays(state, side, timing).flatMap(({ place, card }) =>
+    withSteam(
+      {
+        id: `d${place}`,
+        notation: `deploy ${card.name}`,
+        path: [text('choice.deploy'), text('choice.costs', { card: literal(card.name), cost: costText(card.cost) })],
+        rank: 100 + totalCost(card),
+      },
+      maySteer(state, side, card.cost),
+    ),
+  );
+}
+/** Pips as letters and the number: `{I}{I}2`. */
+export const costText = (cost: Cost): Text => {
+  const pips = [...cost.pips].map(pip => `{${pip}}`).join('');
+  const number = cost.any > 0 || pips === '' ? String(cost.any) : '';
+  return literal(`${pips}${number}`);
+};
+
+function abilityChoices(state: State, side: Side, kind: 'watch' | 'sortie'): Choice[] {
+  return abilityUses(state, side, kind).flatMap(({ source, index, ability }) => {
+    const { name } = cardOf(source.card);
+    const choice = {
+      id: `u${source.uid}.${index}`,
+      notation: `use ${name}`,
+      path: [text('choice.use'), labelOf(state.table, source, side)],
+      note: text(`words.${source.card}.${index}`),
+      rank: 60,
+    };
+    const steam = ability.cost.steam;
+    return withSteam(
+      choice,
+      steam !== undefined && maySteer(state, side, steam, ability.cost.exhaust ? [source.uid] : []),
+    );
+  });
+}
+
+function engineChoices(state: State, side: Side): Choice[] {
+  return installings(state, side).map(({ engine, fleet, scrap: place }) => {
+    const { name } = cardOf(engine);
+    if (place === undefined) {
+      return {
+        id: `e${fleet}`,
+        notation: `install ${name}`,
+        path: [text('choice.install'), text('choice.unlocked', { card: literal(name) })],
+        rank: 95,
+      };
+    }
+    const scrapped = cardOf(peek(state.piles[side].hand[place] as never) as string).name;
+    return {
+      id: `x${place}`,
+      notation: `install ${name} scrapping ${scrapped}`,
+      path: [text('choice.install'), text('choice.installFor', { card: literal(name), scrapped: literal(scrapped) })],
+      rank: 80,
+    };
+  });
+}
+
+const reclaimChoices = (state: State, side: Side): Choice[] =>
+  reclaims(state, side).map(({ uid, card, way }) => ({
+    id: `${way === 'salvage' ? 'g' : 'r'}${uid}`,
+    notation: `${way} ${card.name}`,
+    path: [text(`choice.${way}`), literal(card.name)],
+    rank: 70,
+  }));
+
+/** Everything that may be done in one's own watch besides ending it. */
+export function watchChoices(state: State, side: Side): Choice[] {
+  if (state.table.acts >= MOST_ACTS) return [];
+  return distinct([
+    ...deployChoices(state, side, 'watch'),
+    ...engineChoices(state, side),
+    ...reclaimChoices(state, side),
+    ...abilityChoices(state, side, 'watch'),
+  ]);
+}
+export function reactionChoices(state: State, side: Side, window: boolean): Choice[] {
+  if (state.table.acts >= MOST_ACTS) return [];
+  const timing = window ? 'window' : 'reaction';
+  return distinct([...deployChoices(state, side, timing), ...(window ? abilityChoices(state, side, 'sortie') : [])]);
+}
+
+/** Takes a card out of the hand to be paid for and deployed. */
+function deploy(work: Work, side: Side, place: number, byHand: boolean): void {
+  const [held] = work.state.piles[side].hand.splice(place, 1);
+  if (held === undefined) throw new Error(`no card ${place} in hand`);
+  startPlaying(work, side, peek(held), 'hand', cardOf(peek(held)).cost, byHand);
+}
+export function startPlaying(
+  work: Work,
+  owner: Side,
+  card: string,
+  from: 'hand' | 'scrapyard' | 'adrift',
+  price: Cost,
+  byHand: boolean,
+): void {
+  const { table } = work;
+  table.playing = { uid: table.nextUid++, card, owner, from };
+  const extra = cardOf(card).abilities.find(a => a.kind === 'extraCost');
+  const { exhaustMech, refuel, scrap: scraps } = extra?.kind === 'extraCost' ? extra.cost : {};
+  const payment = paymentOf(owner, price, byHand, {
+    ...(exhaustMech && { mech: true }),
+    ...(refuel !== undefined && { refuel }),
+    ...(scraps !== undefined && { scrap: scraps }),
+  });
+  pushInOrder(work, [{ do: 'choosePlayTarget' }, payment, { do: 'enter' }]);
+}
+
+function install(work: Work, side: Side, engine: string, place?: number): void {
+  const { table } = work;
+  table.sides[side].facts.installed = true;
+  const scrapped = place === undefined ? undefined : (peek(work.state.piles[side].hand[place] as never) as string);
+  if (place !== undefined) scrap(work, side, [place]);
+  comeOnBoard(work, side, engine);
+  emit(work, { type: 'installed', side, card: engine, ...(scrapped !== undefined && { scrapped }) });
+  occasion(work, { on: 'install', side });
+}
+
+function use(work: Work, side: Side, id: string, byHand: boolean): void {
+  const [uid, index] = id.split('.').map(Number) as [number, number];
+  const source = permanentOf(work.table, uid);
+  const ability = source && cardOf(source.card).abilities[index];
+  if (source === undefined || (ability?.kind !== 'watch' && ability?.kind !== 'sortie')) {
+    throw new Error(`no ability ${id}`);
+  }
+  if (ability.oncePerTurn) source.used.push(index);
+  const { card } = source;
+  if (ability.kind === 'sortie') {
+    push(work, { do: 'launchAbility', owner: side, source: uid, card, ability: index, byHand, paid: false });
+    return;
+  }
+  emit(work, { type: 'used', side, card });
+  pushInOrder(work, [
+    abilityPayment(side, ability.cost, uid, byHand),
+    { do: 'program', owner: side, card, ability: index, source: uid, at: 0 },
+  ]);
+}
+
+function reclaim(work: Work, side: Side, uid: number): void {
+  const found = reclaims(work.state, side).find(r => r.uid === uid);
+  if (found === undefined) throw new Error(`card ${uid} cannot be taken back`);
+  const { card, cost, way } = found;
+  if (way === 'resurface' && card.kind === 'maneuver') {
+    takeFromScrapyard(work, side, uid);
+    startPlaying(work, side, card.id, 'scrapyard', cost.steam ?? { pips: '', any: 0 }, false);
+    return;
+  }
+  pushInOrder(work, [
+    abilityPayment(side, cost, uid, false),
+    way === 'salvage' ? { do: 'reclaim', side, uid } : { do: 'putOnBoard', side, uid, resurfaced: true },
+  ]);
+}
+
+/** Carries out a choice of a watch or a reaction. */
+function act(work: Work, side: Side, id: string): void {
+  work.table.acts += 1;
+  const byHand = id.startsWith('s');
+  const choice = byHand ? id.slice(1) : id;
+  const rest = choice.slice(1);
+  switch (choice[0]) {
+    case 'd':
+      deploy(work, side, Number(rest), byHand);
+      return;
+    case 'u':
+      use(work, side, rest, byHand);
+      return;
+    case 'e':
+      install(work, side, ENGINE_OF[rest as Fleet]);
+      return;
+    case 'x': {
+      const { fleet } = cardOf(peek(work.state.piles[side].hand[Number(rest)] as never) as string);
+      if (fleet !== undefined) install(work, side, ENGINE_OF[fleet], Number(rest));
+      return;
+    }
+    case 'g':
+    case 'r':
+      reclaim(work, side, Number(rest));
+      return;
+    default:
+      throw new Error(`no choice ${id}`);
+  }
+}
+
+export const watchQuestions = {
+  act: {
+    open: (state, { side }) => ({
+      prompt: text(state.table.phase === 'firstWatch' ? 'ask.firstWatch' : 'ask.secondWatch'),
+      form: {
+        kind: 'pick',
+        choices: [
+          ...watchChoices(state, side),
+          { id: 'end', notation: 'end', path: [text('choice.endWatch')], rank: 1 },
+        ],
+        min: 1,
+        max: 1,
+      },
+      pace: 'turn',
+      topic: 'deploying',
+      onTimeout: ['end'],
+    }),
+    answer: (work, { side }, [id]) => {
+      if (id === 'end') return;
+      push(work, { do: 'watchGoes' });
+      act(work, side, String(id));
+    },
+  },
+  react: {
+    open: (state, { side, window }) => ({
+      prompt: reactPrompt(state),
+      form: {
+        kind: 'pick',
+        choices: [
+          { id: 'pass', notation: 'pass', path: [text('choice.pass')], rank: 90 },
+          ...reactionChoices(state, side, window),
+        ],
+        min: 1,
+        max: 1,
+      },
+      pace: 'reaction',
+      topic: 'crossfire',
+      onTimeout: ['pass'],
+    }),
+    answer: (work, { side, passes, window }, [id]) => {
+      const other = otherSide(side);
+      if (id === 'pass') {
+        if (work.table.crossfire.length > 0) emit(work, { type: 'passed', side });
+        push(work, { do: 'priority', side: other, passes: passes + 1, window });
+        return;
+      }
+      push(work, { do: 'priority', side: other, passes: 0, window });
+      act(work, side, String(id));
+    },
+  },
+} satisfies Pick<Questions, 'act' | 'react'>;
+
+function reactPrompt({ table }: State): Text {
+  const top = table.crossfire.at(-1);
+  if (top === undefined) return text(`ask.${table.step ?? 'firstWindow'}`);
+  return text(top.kind === 'ability' ? 'ask.reactAbility' : 'ask.react', { card: nameOf(top.card) });
+}
