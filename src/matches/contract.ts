@@ -42,7 +42,11 @@ export interface ChallengeInput {
   readonly seats: readonly ({ readonly invite: UserId } | 'open')[];
   /** Draw seats by lot (default) or host first, then in the order invited. */
   readonly order?: 'lot' | 'given';
+  /** With `given`: every member's place, first seat first (a rematch turns them). Absent: the host, then as invited. */
+  readonly seatOrder?: readonly UserId[];
   readonly pace?: PaceId;
+  /** After three missed turns in a row an opponent takes over (default), or the seat has lost. */
+  readonly absence?: 'opponent' | 'lose';
   readonly rated?: boolean;
   readonly note?: string;
   /** 1 to 336, default 48. */
@@ -51,7 +55,7 @@ export interface ChallengeInput {
   readonly entries?: Readonly<Record<UserId, unknown>>;
 }
 
-export interface Challenge extends Omit<ChallengeInput, 'seats' | 'options' | 'mode'> {
+export interface Challenge extends Omit<ChallengeInput, 'seats' | 'options' | 'mode' | 'entries' | 'seatOrder'> {
   readonly id: ChallengeId;
   readonly mode: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -84,6 +88,8 @@ export interface PracticeInput {
 export interface SeatInfo {
   readonly seat: Seat;
   readonly occupant: Occupant;
+  /** An opponent plays this member's seat until the member takes it back (`takeSeat`). */
+  readonly standIn?: OpponentLevel;
   /** When this seat's running time ends; absent: no clock runs for it. */
   readonly deadline?: Date;
 }
@@ -133,6 +139,8 @@ export interface Look {
   /** Scene and words of the position this viewer sees, the draft applied. */
   readonly scene: (focus: { palette: string; zoom?: string; picked?: Answer; pendingId?: PendingId }) => Scene;
   readonly words: () => readonly Text[];
+  /** This choice would be committed at once, past taking back: it reveals something or asks chance. Say so before. */
+  readonly commitsAtOnce: (choice: { readonly pendingId: PendingId; readonly answer: Answer }) => boolean;
   /** What happened in the last turn, oldest first, as this viewer may read it. */
   readonly recent: readonly Text[];
 }
@@ -145,6 +153,8 @@ export interface DraftInfo {
   readonly complete: boolean;
   /** Confirming ends the match: its status as it would be. */
   readonly status?: Status;
+  /** Steps were dropped because the position changed under them: say so once. */
+  readonly dropped?: true;
 }
 
 /** What an accepted choice led to. */
@@ -154,7 +164,7 @@ export interface Played {
   readonly outcome: 'drafted' | 'committed';
   /** Notations that were taken, and the one that stopped, with the reason, where a typed line could not be played whole. */
   readonly steps: readonly string[];
-  readonly stopped?: { readonly typed: string; readonly reason: Text; readonly nearest: readonly string[] };
+  readonly stopped?: { readonly typed: string; readonly reason?: Text; readonly nearest: readonly string[] };
   /** Seats that must decide now and had nothing to decide before. */
   readonly handedTo: readonly Seat[];
 }
@@ -178,7 +188,9 @@ export type Cause =
   | 'concede'
   | 'draw'
   | 'undo'
-  | 'upgrade';
+  | 'upgrade'
+  /** Who plays a seat changed: an opponent took over, or its member came back. */
+  | 'seat';
 
 export interface Waiting {
   readonly info: MatchInfo;
@@ -249,6 +261,8 @@ export interface Matches {
   ): Promise<Result<{ info: MatchInfo; outcome: 'undone' | 'offered' }>>;
   answerTakeback(id: MatchId, userId: UserId, accept: boolean, receipt: Receipt): Promise<Result<MatchInfo>>;
   draw(id: MatchId, userId: UserId, what: 'offer' | 'accept' | 'decline', receipt: Receipt): Promise<Result<MatchInfo>>;
+  /** A member takes their seat back from the opponent that stood in. */
+  takeSeat(id: MatchId, userId: UserId, receipt: Receipt): Promise<Result<MatchInfo>>;
   resign(id: MatchId, userId: UserId, receipt: Receipt): Promise<Result<MatchInfo>>;
 
   // places and people that change

@@ -20,13 +20,31 @@ export const matchErrorCodes = [
   'not-your-question',
   'illegal-answer',
   'cannot-read',
+  /** Typed text that may mean several answers (`nearest`). */
+  'several-meant',
+  /** Nothing is asked of this seat now. */
+  'not-your-turn',
+  /** The draft is complete: confirm it or take steps back. */
+  'turn-complete',
   'draft-empty',
   'draft-incomplete',
+  /** A rematch of a match that is not over. */
+  'still-running',
+  /** Practice has no rematch: /practice starts another. */
+  'practice-again',
+  /** A position before the rules changed under a running match. */
+  'older-rules',
   'nothing-to-undo',
   'no-offer',
   'offer-exists',
   'own-offer',
   'no-draw-here',
+  /** A draw may be offered again after one's own next completed turn. */
+  'too-early',
+  /** An opponent plays this seat: take it back first. */
+  'stood-in',
+  /** Nobody stands in for this member. */
+  'seat-is-yours',
   'bad-input',
   'unavailable',
   'internal',

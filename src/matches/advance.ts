@@ -1,0 +1,136 @@
+/** Plays entries on a position: each applied, then settled until a person must decide. Pure; what it returns is what gets stored. */
+import { answerChance } from '../engine/chance.ts';
+import type { Answer, AnyGame, Decision, Pending, PendingHeader, Seat, Status, Step } from '../engine/contract.ts';
+import { applyEntry, type LogEntry } from '../engine/replay.ts';
+import { settle } from '../engine/settle.ts';
+import type { Cause } from './contract.ts';
+import { logSeat } from './ports.ts';
+import { headerOf, type Position, questionsOf, remember } from './position.ts';
+
+export interface Entry {
+  readonly entry: LogEntry;
+  readonly cause: Cause;
+}
+
+/** A log row without its numbers. */
+export interface LoggedAnswer {
+  readonly pendingId: string;
+  readonly seat: number;
+  readonly answer: Answer;
+  readonly cause: Cause;
+}
+
+export interface Advanced {
+  readonly position: Position;
+  readonly logged: readonly LoggedAnswer[];
+  readonly before: readonly PendingHeader[];
+  readonly after: readonly PendingHeader[];
+  readonly status: Status;
+  /** Seats that must decide now and had nothing to decide just before. */
+  readonly handedTo: readonly Seat[];
+  /** Seats that had to decide in a turn and are done with it. */
+  readonly completed: readonly Seat[];
+  /** Seats whose turn ended and began again, because others were answered for in between. */
+  readonly interrupted: boolean;
+}
+
+/** Answers that follow from what a seat settled beforehand. */
+export type Standing = (state: object, pending: Pending) => Answer | undefined;
+
+export interface Table {
+  readonly game: AnyGame;
+  readonly seed: string;
+  readonly standing?: Standing;
+}
+
+/** @param seq the number of the last decision stored before these */
+export function advance(table: Table, start: Position, entries: readonly Entry[], seq: number): Advanced {
+  const { game } = table;
+  const before = headers(game, start.state);
+  const logged: LoggedAnswer[] = [];
+  let position = start;
+  let interrupted = false;
+  for (const { entry, cause } of entries) {
+    const first = loggedOf(entry, cause);
+    const settled = settle<object, object>(
+      game,
+      applyEntry<object, object>(game, position.state, entry),
+      pending => answerChance(table.seed, pending),
+      table.standing,
+    );
+    logged.push(first, ...settled.decisions.map(d => loggedOf(d, d.cause)));
+    interrupted ||= settled.decisions.some(d => d.cause === 'auto' && d.seat !== first.seat);
+    const was = headers(game, position.state);
+    const handed = interrupted || handedOver(was, headers(game, settled.state)).length > 0;
+    const step = { seq: seq + logged.length - settled.decisions.length, seat: first.seat, events: settled.events };
+    position = remember(position, settled.state, step, handed);
+  }
+  const after = headers(game, position.state);
+  return {
+    position,
+    logged,
+    before,
+    after,
+    status: game.status(position.state),
+    handedTo: handedOver(interrupted ? [] : before, after),
+    completed: mustDecide(before.filter(h => h.pace === 'turn')).filter(
+      seat => interrupted || !mustDecide(after).includes(seat),
+    ),
+    interrupted,
+  };
+}
+
+/** The opening position: `setup`, settled. */
+export function begin(table: Table, setup: Step<object, object>): Omit<Advanced, 'completed' | 'interrupted'> {
+  const { game } = table;
+  const settled = settle(game, setup, pending => answerChance(table.seed, pending), table.standing);
+  const opening = { seq: 0, seat: logSeat.match, stretch: 0, events: settled.events };
+  const position: Position = { state: settled.state, recent: [opening], stretch: 1 };
+  const after = headers(game, settled.state);
+  return {
+    position,
+    logged: settled.decisions.map(d => loggedOf(d, d.cause)),
+    before: [],
+    after,
+    status: game.status(settled.state),
+    handedTo: mustDecide(after),
+  };
+}
+
+export const headers = (game: AnyGame, state: object): readonly PendingHeader[] =>
+  questionsOf(game, state).map(headerOf);
+
+/** Each seat once. */
+export const mustDecide = (asked: readonly PendingHeader[]): readonly Seat[] => [
+  ...new Set(asked.filter(h => h.urgency === 'must').map(h => h.seat)),
+];
+
+export const handedOver = (before: readonly PendingHeader[], after: readonly PendingHeader[]): readonly Seat[] => {
+  const had = new Set(mustDecide(before));
+  return mustDecide(after).filter(seat => !had.has(seat));
+};
+
+function loggedOf(entry: LogEntry, cause: Cause): LoggedAnswer {
+  if ('concede' in entry) return { pendingId: `concede:${entry.concede}`, seat: entry.concede, answer: [], cause };
+  if ('draw' in entry) return { pendingId: 'draw', seat: logSeat.match, answer: [], cause };
+  const { pendingId, answer } = entry;
+  return { pendingId, seat: entry.seat === 'chance' ? logSeat.chance : entry.seat, answer, cause };
+}
+
+/** A row of the log as what the rules are given; undefined for entries that concern the log itself (undo, upgrade, a change of seats). */
+export function entryOf({ pendingId, seat, answer, cause }: LoggedAnswer): LogEntry | undefined {
+  switch (cause) {
+    case 'concede':
+      return { concede: seat as Seat };
+    case 'draw':
+      return { draw: true };
+    case 'undo':
+    case 'upgrade':
+    case 'seat':
+      return undefined;
+    default: {
+      const who = seat === logSeat.chance ? 'chance' : (seat as Seat);
+      return { pendingId: pendingId as Decision['pendingId'], seat: who, answer };
+    }
+  }
+}

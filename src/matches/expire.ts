@@ -1,0 +1,91 @@
+/** Time that ran out: the default answer, once, through the same door as a press; after three missed turns the match's rule. */
+import type { Pending, Seat } from '../engine/contract.ts';
+import { text } from '../engine/text.ts';
+import { advance, type Entry } from './advance.ts';
+import { notice } from './announce.ts';
+import type { MatchId } from './contract.ts';
+import { MISSED_TURNS } from './pace.ts';
+import type { OutboxWrite, SeatRow } from './ports.ts';
+import { questionsOf } from './position.ts';
+import type { Loaded, Service } from './service.ts';
+import { standingOf, stepPlan } from './step-plan.ts';
+import { type Plan, Refusal, refuse, transact } from './transact.ts';
+
+/** Plays a stretch of missed questions to its end at most. */
+const BOUND = 200;
+
+/** @returns false where the time came too late: the seat had decided, or the match is over */
+export async function expireSeat(service: Service, id: MatchId, seat: Seat): Promise<boolean> {
+  try {
+    await transact<null>(service, id, undefined, loaded => expirePlan(service, loaded, seat));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Answers for every seat whose time ran out. @returns how many */
+export async function expireSeats(service: Service, limit = 50): Promise<number> {
+  const due = await service.store.matches.dueSeats(service.clock.now(), limit);
+  let expired = 0;
+  for (const { matchId, seat } of due) if (await expireSeat(service, matchId, seat as Seat)) expired += 1;
+  return expired;
+}
+
+function expirePlan(service: Service, loaded: Loaded, seat: Seat): Plan<null> {
+  const { row } = loaded;
+  const now = service.clock.now();
+  const due = row.seats[seat];
+  // Compared with the stored clock, so that a job that comes late, or twice, changes nothing.
+  if (row.over || due?.dueAt === undefined || due.dueAt > now) return refuse('stale-question');
+  const missed = missedPart(loaded, seat);
+  const turn = missed.pace !== 'reaction';
+  const last = turn && due.missedTurns + 1 >= MISSED_TURNS;
+  const told = (seq: number): OutboxWrite => notice(row.id, seq, text('match.timed-out', { seat: { seat } }));
+  if (last && row.absence === 'lose') {
+    const entries: readonly Entry[] = [{ entry: { concede: seat }, cause: 'concede' }];
+    const left = (seq: number) => notice(row.id, seq, text('match.forfeited', { seat: { seat } }));
+    return stepPlan(loaded, entries, { now, notices: seq => [left(seq)] }, () => null);
+  }
+  const takeOver = (rows: readonly SeatRow[]) => rows.map(s => (s.seat === seat ? standIn(s) : s));
+  return stepPlan(
+    loaded,
+    missed.entries,
+    {
+      now,
+      notices: seq => [told(seq), ...(last ? [notice(row.id, seq, text('match.stood-in', { seat: { seat } }))] : [])],
+      ...(last ? { seats: takeOver } : {}),
+    },
+    () => null,
+  );
+}
+
+/** The opponent that plays for an absent member: steady, quick, needs nothing of the game. */
+function standIn({ dueAt: _gone, ...row }: SeatRow): SeatRow {
+  return { ...row, opponent: 'greedy' };
+}
+
+/** Default answers from now on until the seat has nothing to decide, or time begins anew. */
+function missedPart({ game, position, row }: Loaded, seat: Seat): { entries: readonly Entry[]; pace: Pending['pace'] } {
+  const entries: Entry[] = [];
+  const table = { game, seed: row.seed, standing: standingOf(row.seats) };
+  let at = position;
+  let pace: Pending['pace'] | undefined;
+  for (let n = 0; n < BOUND; n++) {
+    const question = questionsOf(game, at.state).find(q => q.seat === seat && q.urgency === 'must');
+    if (question === undefined || (pace !== undefined && (pace !== 'turn' || question.pace !== 'turn'))) break;
+    pace = question.pace;
+    const entry: Entry = defaultOf(question, seat);
+    const next = advance(table, at, [entry], row.seq + n);
+    entries.push(entry);
+    at = next.position;
+    if (next.interrupted || entry.cause === 'concede') break;
+  }
+  return pace === undefined ? refuse('stale-question') : { entries, pace };
+}
+
+const defaultOf = ({ id, onTimeout }: Pending, seat: Seat): Entry =>
+  onTimeout === 'concede'
+    ? { entry: { concede: seat }, cause: 'concede' }
+    : { entry: { pendingId: id, seat, answer: onTimeout }, cause: 'timeout' };

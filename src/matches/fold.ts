@@ -1,0 +1,109 @@
+/** From the log to positions: what undo, the log's pages, earlier positions and the nightly check are made of. */
+import type { AnyGame, Step } from '../engine/contract.ts';
+import { formatAnswer } from '../engine/notation.ts';
+import { applyEntry } from '../engine/replay.ts';
+import { isChance } from '../engine/settle.ts';
+import { entryOf, handedOver, headers, type LoggedAnswer } from './advance.ts';
+import { type DecisionRow, logSeat, type MatchRow } from './ports.ts';
+import { type Happened, type Position, parsePosition, remember } from './position.ts';
+import type { Loaded, Service } from './service.ts';
+import { refuse } from './transact.ts';
+
+/** One row of the log, played. */
+export interface FoldedRow {
+  readonly row: DecisionRow;
+  /** How the answer is written; empty for entries of the match itself. */
+  readonly notation: string;
+  readonly events: readonly object[];
+  /** Somebody learned something, or chance answered: taking it back is not free. */
+  readonly reveals: boolean;
+  readonly position: Position;
+}
+
+/** The opening position, before any row: the game's `setup`. */
+export function openingOf(game: AnyGame, row: Pick<MatchRow, 'options' | 'seats'>): Position {
+  const options: object = game.options.parse(JSON.parse(row.options));
+  const entries = row.seats.map(seat => game.entry.parse(JSON.parse(seat.entry)));
+  const setup = game.setup(options, entries) as Step<object, object>;
+  const opening: Happened = { seq: 0, seat: logSeat.match, stretch: 0, events: setup.events };
+  return { state: setup.state, recent: [opening], stretch: 1 };
+}
+
+/** The rows that still count: an undo takes back what came after its `toSeq`. */
+export function livingRows(rows: readonly DecisionRow[]): readonly DecisionRow[] {
+  const living: DecisionRow[] = [];
+  for (const row of rows) {
+    if (row.cause !== 'undo') living.push(row);
+    else while ((living.at(-1)?.seq ?? 0) > undoneTo(row)) living.pop();
+  }
+  return living;
+}
+
+export const undoneTo = (row: Pick<DecisionRow, 'answer'>): number => Number((JSON.parse(row.answer) as [number])[0]);
+
+/** Plays rows one after another. An upgrade's row holds the whole position from which it goes on. */
+export function* fold(game: AnyGame, start: Position, rows: readonly DecisionRow[]): Generator<FoldedRow> {
+  let position = start;
+  for (const row of rows) {
+    if (row.cause === 'upgrade') {
+      position = parsePosition(game, upgradedTo(row));
+      yield { row, notation: '', events: [], reveals: true, position };
+      continue;
+    }
+    const folded = playRow(game, position, row);
+    if (folded === undefined) continue;
+    position = folded.position;
+    yield folded;
+  }
+}
+
+const upgradedTo = (row: DecisionRow): string => String((JSON.parse(row.answer) as [string])[0]);
+
+function playRow(game: AnyGame, position: Position, row: DecisionRow): FoldedRow | undefined {
+  const logged: LoggedAnswer = { ...row, answer: JSON.parse(row.answer) as LoggedAnswer['answer'] };
+  const entry = entryOf(logged);
+  if (entry === undefined) return undefined;
+  const notation = notationOf(game, position.state, logged);
+  const was = headers(game, position.state);
+  const step = applyEntry<object, object>(game, position.state, entry);
+  const handed = handedOver(was, headers(game, step.state)).length > 0;
+  const next = remember(position, step.state, { seq: row.seq, seat: row.seat, events: step.events }, handed);
+  const reveals = step.reveals === true || row.cause === 'chance';
+  return { row, notation, events: step.events, reveals, position: next };
+}
+
+function notationOf(game: AnyGame, state: object, { pendingId, answer, cause }: LoggedAnswer): string {
+  if (cause === 'concede') return 'resign';
+  if (cause === 'draw') return 'draw+';
+  const question = game.pending(state).find(q => q.id === pendingId);
+  if (question === undefined) return '';
+  return isChance(question) ? '' : formatAnswer(question.form, answer);
+}
+
+/** Where folding starts: the last upgrade, else the opening. Rows from there on. */
+export function foldStart(
+  game: AnyGame,
+  match: Pick<MatchRow, 'options' | 'seats'>,
+  rows: readonly DecisionRow[],
+): { readonly start: Position; readonly rows: readonly DecisionRow[] } {
+  const at = rows.findLastIndex(row => row.cause === 'upgrade');
+  const upgrade = rows[at];
+  if (upgrade === undefined) return { start: openingOf(game, match), rows };
+  return { start: parsePosition(game, upgradedTo(upgrade)), rows: rows.slice(at + 1) };
+}
+
+/** The position after `seq` rows of the log, as it stood then. */
+export async function positionAt(service: Service, loaded: Loaded, seq: number): Promise<Position> {
+  const all = await service.store.matches.decisions(loaded.row.id);
+  // What older rules led to cannot be played again with the new ones.
+  if (all.some(row => row.cause === 'upgrade' && row.seq > seq)) return refuse('older-rules');
+  const rows = all.filter(row => row.seq <= seq);
+  return positionAfter(loaded, rows);
+}
+
+export function positionAfter({ game, row }: Pick<Loaded, 'game' | 'row'>, all: readonly DecisionRow[]): Position {
+  const { start, rows } = foldStart(game, row, livingRows(all));
+  let position = start;
+  for (const folded of fold(game, start, rows)) position = folded.position;
+  return position;
+}

@@ -1,0 +1,136 @@
+/** The match service: every operation of contract.ts, each turned into a typed result at its edge. */
+import { freshSeed } from '../engine/chance.ts';
+import type { AnyGame } from '../engine/contract.ts';
+import type { Log } from '../log/log.ts';
+import { answerChallenge, createChallenge, expireChallenges, readChallenge } from './challenges.ts';
+import { choose, confirm, dropDraft } from './choose.ts';
+import type { Matches } from './contract.ts';
+import { draw } from './draw.ts';
+import { expireSeats } from './expire.ts';
+import { infoOf } from './info.ts';
+import { list, matchIn, waiting } from './lists.ts';
+import { logPage } from './log-page.ts';
+import { look } from './look.ts';
+import { decideForSeat } from './opponent.ts';
+import { playOpponent } from './opponent-move.ts';
+import type { Clock, Decide, OpponentTask, SeedSource, Store } from './ports.ts';
+import { withMemory } from './position.ts';
+import { positionCache } from './position-cache.ts';
+import { practice, rematch } from './practice.ts';
+import { resign, takeSeat } from './seating.ts';
+import type { Service } from './service.ts';
+import { readSettings, saveSettings } from './settings.ts';
+import { edge, load, refuse } from './transact.ts';
+import { suggest, typeLine } from './typed.ts';
+import { answerTakeback, undo } from './undo.ts';
+import type { Upgrades } from './upgrade.ts';
+import { upgradeMatches } from './upgrade-all.ts';
+import { verifyMatches } from './verify.ts';
+
+/** What src/jobs asks of the service. Nothing here is ever called by a member. */
+export interface MatchChores {
+  /** Answers for seats whose time ran out. @returns how many */
+  readonly expireSeats: () => Promise<number>;
+  /** Closes challenges whose time ran out. @returns how many */
+  readonly expireChallenges: () => Promise<number>;
+  readonly playOpponent: (task: OpponentTask) => Promise<boolean>;
+  /** Replays a sample of matches and compares. @returns how many were wrong; each is an alarm in the log */
+  readonly verify: (sample: number) => Promise<number>;
+  /** Brings running matches of older rules to this version's. @returns how many */
+  readonly upgrade: () => Promise<number>;
+  readonly forgetReceipts: () => Promise<number>;
+  /** Called after each commit that put something into the outbox. */
+  onOutbox: (listener: () => void) => void;
+}
+
+export interface MatchesOptions {
+  readonly store: Store;
+  readonly games: readonly AnyGame[];
+  readonly log: Log;
+  readonly clock?: Clock;
+  readonly seeds?: SeedSource;
+  readonly decide?: Decide;
+  /** State migrations by game (upgrade.ts). */
+  readonly upgrades?: Upgrades;
+  /** Decoded positions kept in memory. */
+  readonly cached?: number;
+}
+
+const RECEIPTS_KEPT_MS = 7 * 24 * 3_600_000;
+
+export function createMatches(options: MatchesOptions): Matches & { readonly chores: MatchChores } {
+  const { store, log } = options;
+  const clock = options.clock ?? { now: () => new Date() };
+  const games = new Map(options.games.map(game => [game.id, withMemory(game)]));
+  const listeners: (() => void)[] = [];
+  const service: Service = {
+    store,
+    log,
+    clock,
+    seeds: options.seeds ?? freshSeed,
+    decide: options.decide ?? decideForSeat,
+    gameOf: id => games.get(id),
+    upgrades: options.upgrades ?? {},
+    positions: positionCache(options.cached),
+    nudge: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+  const chores: MatchChores = {
+    expireSeats: () => expireSeats(service),
+    expireChallenges: () => expireChallenges(service),
+    playOpponent: task => playOpponent(service, task),
+    verify: sample => verifyMatches(service, sample),
+    upgrade: () => upgradeMatches(service, games.values()),
+    forgetReceipts: () => store.matches.forgetReceipts(new Date(clock.now().getTime() - RECEIPTS_KEPT_MS)),
+    onOutbox: listener => {
+      listeners.push(listener);
+    },
+  };
+  return { ...operations(service), chores };
+}
+
+function operations(service: Service): Matches {
+  const { log, store } = service;
+  return {
+    createChallenge: (input, receipt) =>
+      edge(log, 'challenge', receipt, () => createChallenge(service, input, receipt)),
+    challenge: id => edge(log, 'read-challenge', id, () => readChallenge(service, id)),
+    noteChallengeMessage: (id, messageId) => store.challenges.setMessage(id, messageId),
+    answerChallenge: (id, userId, answer, receipt, extra) =>
+      edge(log, answer, id, () => answerChallenge(service, id, userId, answer, receipt, extra?.entry)),
+    practice: (input, receipt) => edge(log, 'practice', receipt, () => practice(service, input, receipt)),
+    rematch: (id, userId, receipt) => edge(log, 'rematch', id, () => rematch(service, id, userId, receipt)),
+    info: id => edge(log, 'info', id, async () => infoOf(await load(service, id))),
+    matchIn: (place, userId) => matchIn(service, place, userId),
+    look: (id, as, atSeq) => edge(log, 'look', id, () => look(service, id, as, atSeq)),
+    log: (id, as, page) => edge(log, 'log', id, () => logPage(service, id, as, page)),
+    list: (userId, which) => list(service, userId, which),
+    waiting: userId => waiting(service, userId),
+    choose: (id, userId, choice, how, receipt) =>
+      edge(log, 'choose', id, () => choose(service, id, userId, choice, how, receipt)),
+    confirm: (id, userId, epoch, receipt) =>
+      edge(log, 'confirm', id, () => confirm(service, id, userId, epoch, receipt)),
+    dropDraft: (id, userId, which, receipt) =>
+      edge(log, 'drop-draft', id, () => dropDraft(service, id, userId, which, receipt)),
+    type: (id, userId, line, receipt) => edge(log, 'type', id, () => typeLine(service, id, userId, line, receipt)),
+    suggest: async (id, userId, line) => {
+      const found = await edge(log, 'suggest', id, () => suggest(service, id, userId, line));
+      return found.ok ? found.value : [];
+    },
+    undo: (id, userId, receipt) => edge(log, 'undo', id, () => undo(service, id, userId, receipt)),
+    answerTakeback: (id, userId, accept, receipt) =>
+      edge(log, 'takeback', id, () => answerTakeback(service, id, userId, accept, receipt)),
+    draw: (id, userId, what, receipt) => edge(log, 'draw', id, () => draw(service, id, userId, what, receipt)),
+    takeSeat: (id, userId, receipt) => edge(log, 'take-seat', id, () => takeSeat(service, id, userId, receipt)),
+    resign: (id, userId, receipt) => edge(log, 'resign', id, () => resign(service, id, userId, receipt)),
+    moveTo: (id, place) =>
+      edge(log, 'move-to', id, async () => {
+        if (!(await store.matches.setPlace(id, place))) refuse('not-found');
+        return infoOf(await load(service, id));
+      }),
+    noteBoard: (id, board) => store.matches.setBoard(id, board),
+    settings: userId => readSettings(service, userId),
+    saveSettings: (userId, change) => saveSettings(service, userId, change),
+  };
+}

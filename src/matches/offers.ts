@@ -1,0 +1,36 @@
+/**
+ * Draw and takeback offers, the same for every game. A draw offer stands until it is answered or another seat completes a turn;
+ * the seat that made it may offer again once it has completed a turn itself (fleet.md F-75). A takeback offer stands until it is
+ * answered or anybody decides something. With more than two members all others must agree.
+ */
+import { z } from 'zod';
+import type { Advanced } from './advance.ts';
+
+const seatNumber = z.int().min(0);
+const offersSchema = z.strictObject({
+  draw: z.strictObject({ by: seatNumber, accepted: z.array(seatNumber) }).optional(),
+  takeback: z.strictObject({ by: seatNumber, toSeq: z.int(), accepted: z.array(seatNumber) }).optional(),
+  /** Seats that offered a draw and have not completed a turn since. */
+  drawRest: z.array(seatNumber).optional(),
+});
+export type Offers = z.output<typeof offersSchema>;
+
+export const parseOffers = (stored: string | undefined): Offers =>
+  stored === undefined ? {} : offersSchema.parse(JSON.parse(stored));
+
+/** Undefined where nothing is open, so that the column is empty. */
+export function formatOffers({ draw, takeback, drawRest = [] }: Offers): string | undefined {
+  if (draw === undefined && takeback === undefined && drawRest.length === 0) return undefined;
+  return JSON.stringify({ draw, takeback, ...(drawRest.length > 0 ? { drawRest } : {}) });
+}
+
+/** What is left of the offers after a step. */
+export function afterStep(
+  { draw, drawRest = [] }: Offers,
+  { completed, status }: Pick<Advanced, 'completed' | 'status'>,
+): Offers {
+  if (status.over) return {};
+  const rest = drawRest.filter(seat => !completed.some(done => done === seat));
+  const stands = draw !== undefined && completed.every(seat => seat === draw.by);
+  return { ...(stands ? { draw } : {}), ...(rest.length > 0 ? { drawRest: rest } : {}) };
+}

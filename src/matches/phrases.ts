@@ -1,0 +1,19 @@
+/** What the service itself says in announcements (`notice`). Whoever prints announcements adds these to the game's own book. */
+import type { PhraseBooks } from '../engine/text.ts';
+
+export const matchPhrases: PhraseBooks = {
+  en: {
+    'match.undone': '{seat} took back the last step.',
+    'match.takeback-offered': '{seat} asks to take back a step. Accept or decline.',
+    'match.takeback-declined': '{seat} does not agree to taking back.',
+    'match.draw-offered': '{seat} offers a draw. Accept or decline, or play on.',
+    'match.draw-declined': '{seat} declines the draw.',
+    'match.timed-out': '{seat} ran out of time: the default answer was played.',
+    'match.stood-in':
+      '{seat} missed three turns in a row: a computer opponent plays on. {seat} may take the seat back at any time.',
+    'match.forfeited': '{seat} missed three turns in a row and leaves the match.',
+    'match.seat-returned': '{seat} is back and plays again.',
+    'match.upgraded':
+      'The rules of this game were corrected (version {version}); the match goes on from this position.',
+  },
+};

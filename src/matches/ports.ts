@@ -1,0 +1,284 @@
+/** What the match service needs from outside: a store, a clock, seeds. Implemented by src/store and src/main.ts. */
+import type { Answer, AnyGame, Pending, PendingId } from '../engine/contract.ts';
+import type {
+  Announcement,
+  Cause,
+  ChallengeId,
+  MatchId,
+  OpponentLevel,
+  PaceId,
+  Place,
+  Receipt,
+  UserId,
+  UserSettings,
+} from './contract.ts';
+
+export interface Clock {
+  readonly now: () => Date;
+}
+/** A new seed a match (engine/chance.ts `freshSeed`; a fixed one in tests). */
+export type SeedSource = () => string;
+/** A computer opponent's answer, from what its seat may see alone. */
+export type Decide = (
+  game: AnyGame,
+  state: object,
+  pending: Pending,
+  level: OpponentLevel,
+  seed: string,
+) => Answer | Promise<Answer>;
+
+/** The database cannot be used now (gone, full, too slow): nothing was changed; trying again later may work. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
+// ── matches ─────────────────────────────────────────────────────────────────
+
+export type Absence = 'opponent' | 'lose';
+
+export interface SeatRow {
+  readonly seat: number;
+  readonly userId?: UserId;
+  readonly opponent?: OpponentLevel;
+  /** JSON; never shown. */
+  readonly entry: string;
+  readonly askedAt?: Date;
+  readonly dueAt?: Date;
+  readonly missedTurns: number;
+  readonly missedReactions: number;
+}
+
+export interface DraftRow {
+  readonly seat: number;
+  readonly epoch: number;
+  readonly steps: readonly { readonly pendingId: PendingId; readonly answer: Answer }[];
+}
+
+/** What stays the same while a match is played. */
+export interface MatchFacts {
+  readonly id: MatchId;
+  readonly game: string;
+  readonly mode: string;
+  /** JSON. */
+  readonly options: string;
+  readonly seed: string;
+  readonly pace: PaceId;
+  readonly absence: Absence;
+  readonly rated: boolean;
+  readonly practice: boolean;
+  readonly hotSeat: boolean;
+  readonly challengeId?: ChallengeId;
+  readonly startedAt: Date;
+}
+
+export interface MatchRow extends MatchFacts {
+  readonly rulesVersion: number;
+  readonly place: Place;
+  readonly seq: number;
+  readonly epoch: number;
+  /** JSON of position.ts. Absent where the reader named the (seq, epoch) it already holds and it is still the newest. */
+  readonly snapshot?: string;
+  readonly over: boolean;
+  /** JSON of offers.ts. */
+  readonly offers?: string;
+  readonly board?: { readonly channelId: string; readonly messageId: string; readonly seq: number };
+  readonly endedAt?: Date;
+  readonly seats: readonly SeatRow[];
+  readonly drafts: readonly DraftRow[];
+}
+
+export interface DecisionRow {
+  readonly seq: number;
+  readonly epoch: number;
+  readonly pendingId: string;
+  /** Seat number, or one of `logSeat`. */
+  readonly seat: number;
+  /** JSON. */
+  readonly answer: string;
+  readonly cause: Cause;
+  readonly submission: number;
+  readonly at: Date;
+}
+/** Seats of log entries that no member gave. */
+export const logSeat = { chance: -1, match: -2 } as const;
+
+/** Work to be done after the commit, at least once, in order per lane and subject. */
+export type OutboxWrite = {
+  readonly key: string;
+  readonly subject: string;
+  readonly seq: number;
+  /** Not before so many ms. Default 0. */
+  readonly delayMs?: number;
+} & (
+  | { readonly lane: 'announce'; readonly payload: Announcement }
+  | { readonly lane: 'opponent'; readonly payload: OpponentTask }
+);
+export interface OpponentTask {
+  readonly matchId: MatchId;
+  readonly epoch: number;
+  readonly seat: number;
+}
+
+/** One seat's changed clock or occupant. */
+export type SeatWrite = Omit<SeatRow, 'entry' | 'userId'>;
+
+/** All that one commit changes, compared with (matchId, seq, epoch, offers) and written at once, or not at all. */
+export interface MatchWrite {
+  readonly matchId: MatchId;
+  readonly was: { readonly seq: number; readonly epoch: number; readonly offers?: string };
+  readonly seq: number;
+  readonly epoch: number;
+  readonly snapshot: string;
+  readonly over: boolean;
+  readonly offers?: string;
+  /** Set by an upgrade only. */
+  readonly rulesVersion?: number;
+  readonly decisions: readonly DecisionRow[];
+  readonly seats: readonly SeatWrite[];
+  readonly outbox: readonly OutboxWrite[];
+  /** Drafts of these seats are used up or stale; `all` where the position they stood on is gone. */
+  readonly dropDrafts: 'all' | readonly number[];
+  readonly receipt?: { readonly id: Receipt; readonly outcome: string };
+  readonly at: Date;
+}
+
+/** `conflict`: somebody else wrote first; read again, validate again. `repeated`: this receipt was used already. */
+export type WriteOutcome = 'stored' | 'conflict' | 'repeated';
+
+export interface NewMatch extends MatchFacts {
+  readonly rulesVersion: number;
+  readonly place: Place;
+  readonly seq: number;
+  readonly snapshot: string;
+  readonly over: boolean;
+  readonly seats: readonly (SeatRow & { readonly share: number })[];
+  readonly decisions: readonly DecisionRow[];
+  readonly outbox: readonly OutboxWrite[];
+}
+
+// ── challenges ──────────────────────────────────────────────────────────────
+
+export interface ChallengeSeatRow {
+  readonly index: number;
+  readonly userId?: UserId;
+  readonly open: boolean;
+  /** Place in the match where seats are given. */
+  readonly turn: number;
+  readonly answer: 'waiting' | 'accepted' | 'declined';
+  readonly entry: string;
+}
+export interface ChallengeRow {
+  readonly id: ChallengeId;
+  readonly hostId: UserId;
+  readonly place: Place;
+  readonly game: string;
+  readonly mode: string;
+  readonly options: string;
+  readonly order: 'lot' | 'given';
+  readonly pace: PaceId;
+  readonly absence: Absence;
+  readonly rated: boolean;
+  readonly note?: string;
+  readonly status: 'open' | 'started' | 'declined' | 'cancelled' | 'expired';
+  readonly version: number;
+  readonly expiresAt: Date;
+  readonly expiresInHours: number;
+  readonly messageId?: string;
+  readonly matchId?: MatchId;
+  /** Index 0 is the host. */
+  readonly seats: readonly ChallengeSeatRow[];
+}
+
+export interface ChallengeWrite {
+  readonly challenge: ChallengeRow;
+  /** Compared with the stored version. */
+  readonly wasVersion: number;
+  readonly outbox: readonly OutboxWrite[];
+  readonly match?: NewMatch;
+  readonly receipt?: { readonly id: Receipt; readonly outcome: string };
+}
+
+// ── outbox and clocks, for src/jobs ─────────────────────────────────────────
+
+export interface OutboxRow {
+  readonly id: string;
+  readonly key: string;
+  readonly subject: string;
+  readonly seq: number;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly createdAt: Date;
+}
+export type Lane = OutboxWrite['lane'];
+
+export interface OutboxStore {
+  /**
+   * Claims up to `limit` subjects that have due work, for `holdMs`, and reads their rows, oldest first. Two processes never hold
+   * the same subject of a lane.
+   */
+  readonly claim: (lane: Lane, limit: number, holdMs: number) => Promise<readonly (readonly OutboxRow[])[]>;
+  readonly done: (ids: readonly string[]) => Promise<void>;
+  /** Gives the claim back; not before `afterMs`. */
+  readonly retry: (id: string, afterMs: number, problem: string, counts: boolean) => Promise<void>;
+  readonly bury: (id: string, problem: string) => Promise<void>;
+  /** For metrics: rows not done, age of the oldest in ms, rows given up. */
+  readonly depth: (
+    lane: Lane,
+  ) => Promise<{ readonly waiting: number; readonly oldestMs: number; readonly dead: number }>;
+}
+
+export interface DueSeat {
+  readonly matchId: MatchId;
+  readonly seat: number;
+}
+
+export interface MatchStore {
+  /** @param known what the caller holds decoded: the snapshot is then left out if it is still the newest */
+  readonly read: (id: MatchId, known?: { seq: number; epoch: number }) => Promise<MatchRow | undefined>;
+  readonly readMany: (ids: readonly MatchId[]) => Promise<readonly MatchRow[]>;
+  readonly write: (change: MatchWrite) => Promise<WriteOutcome>;
+  readonly create: (match: NewMatch, receipt?: { id: Receipt; outcome: string }) => Promise<WriteOutcome>;
+  /** Compared with the draft as it was read; without steps it is removed. */
+  readonly saveDraft: (
+    matchId: MatchId,
+    draft: DraftRow,
+    was: DraftRow | undefined,
+    receipt?: { id: Receipt; outcome: string },
+  ) => Promise<WriteOutcome>;
+  readonly decisions: (id: MatchId) => Promise<readonly DecisionRow[]>;
+  readonly receipt: (id: Receipt) => Promise<string | undefined>;
+  readonly setPlace: (id: MatchId, place: Place) => Promise<boolean>;
+  readonly setBoard: (id: MatchId, board: NonNullable<MatchRow['board']>) => Promise<void>;
+  readonly idsIn: (place: Place) => Promise<readonly MatchId[]>;
+  readonly idsOf: (userId: UserId, over: boolean, limit: number) => Promise<readonly MatchId[]>;
+  readonly idsWaiting: (userId: UserId, limit: number) => Promise<readonly MatchId[]>;
+  readonly dueSeats: (now: Date, limit: number) => Promise<readonly DueSeat[]>;
+  /** Running matches of this game that older rules than `version` made. */
+  readonly outdatedIds: (game: string, version: number, limit: number) => Promise<readonly MatchId[]>;
+  /** Some matches, by chance, for the nightly check. */
+  readonly sampleIds: (limit: number) => Promise<readonly MatchId[]>;
+  readonly forgetReceipts: (before: Date) => Promise<number>;
+}
+
+export interface ChallengeStore {
+  readonly create: (
+    challenge: ChallengeRow,
+    receipt: { id: Receipt; outcome: string },
+  ) => Promise<WriteOutcome | 'same-user-twice'>;
+  readonly read: (id: ChallengeId) => Promise<ChallengeRow | undefined>;
+  readonly write: (change: ChallengeWrite) => Promise<WriteOutcome | 'same-user-twice'>;
+  readonly setMessage: (id: ChallengeId, messageId: string) => Promise<void>;
+  readonly expiredIds: (now: Date, limit: number) => Promise<readonly ChallengeId[]>;
+}
+
+export interface SettingsStore {
+  readonly read: (userId: UserId) => Promise<UserSettings | undefined>;
+  readonly write: (userId: UserId, settings: UserSettings) => Promise<void>;
+}
+
+export interface Store {
+  readonly matches: MatchStore;
+  readonly challenges: ChallengeStore;
+  readonly settings: SettingsStore;
+  readonly outbox: OutboxStore;
+}

@@ -1,0 +1,81 @@
+/** From entries to be played to all that one commit writes. */
+
+import type { Seat } from '../engine/contract.ts';
+import { type Advanced, advance, type Entry, type Standing } from './advance.ts';
+import { boardOf, opponentTasks } from './announce.ts';
+import { runClocks, seatWrites } from './clocks.ts';
+import { numbered } from './numbered.ts';
+import { afterStep, formatOffers, type Offers, parseOffers } from './offers.ts';
+import { MISSED_REACTIONS } from './pace.ts';
+import type { OutboxWrite, SeatRow } from './ports.ts';
+import { formatPosition } from './position.ts';
+import type { Loaded } from './service.ts';
+import type { Plan } from './transact.ts';
+
+export interface StepExtras {
+  readonly now: Date;
+  /** Notices to be said with the step, in front of the board. */
+  readonly notices?: (seq: number) => readonly OutboxWrite[];
+  /** Seats as they are otherwise after the step (an opponent takes over). */
+  readonly seats?: (rows: readonly SeatRow[]) => readonly SeatRow[];
+  readonly offers?: (left: Offers) => Offers;
+}
+
+/** After two missed reactions in a row a seat's windows take their default at once, until it acts again (product.md 5). */
+export const standingOf =
+  (seats: readonly SeatRow[]): Standing =>
+  (_state, pending) => {
+    const row = seats.find(s => s.seat === pending.seat);
+    const absent = row !== undefined && row.missedReactions >= MISSED_REACTIONS;
+    if (!absent || pending.pace !== 'reaction' || pending.onTimeout === 'concede') return undefined;
+    return pending.onTimeout;
+  };
+
+/** @param outcome kept with the receipt, made from what the entries led to */
+export function stepPlan<T>(
+  { row, game, position }: Loaded,
+  entries: readonly Entry[],
+  extras: StepExtras,
+  outcome: (advanced: Advanced, seq: number) => T,
+): Plan<T> {
+  const table = { game, seed: row.seed, standing: standingOf(row.seats) };
+  const advanced = advance(table, position, entries, row.seq);
+  const { now } = extras;
+  const decisions = numbered(
+    advanced.logged.map(logged => ({ ...logged, answer: JSON.stringify(logged.answer) })),
+    row,
+    now,
+  );
+  const seq = row.seq + decisions.length;
+  const ran = runClocks(row.seats, { ...advanced, pace: row.pace, now });
+  const seats = extras.seats?.(ran) ?? ran;
+  const left = afterStep(parseOffers(row.offers), advanced);
+  const offers = formatOffers(extras.offers?.(left) ?? left);
+  const before = seats === ran ? advanced.before : [];
+  const over = advanced.status.over;
+  const tasks = over ? [] : opponentTasks({ id: row.id, seq, epoch: row.epoch }, seats, before, advanced.after);
+  const notices = extras.notices?.(seq) ?? [];
+  const outbox = [...notices, boardOf(row.id, seq, seats, advanced, row.seq), ...tasks];
+  return {
+    write: {
+      seq,
+      epoch: row.epoch,
+      snapshot: formatPosition(advanced.position),
+      over,
+      ...(offers === undefined ? {} : { offers }),
+      decisions,
+      seats: seatWrites(row.seats, seats),
+      outbox,
+      dropDrafts: over ? 'all' : entries.flatMap(({ entry }) => actorOf(entry)),
+      at: now,
+    },
+    next: advanced.position,
+    row: { seats },
+    outcome: outcome(advanced, seq),
+  };
+}
+
+function actorOf(entry: Entry['entry']): readonly Seat[] {
+  if ('concede' in entry) return [entry.concede];
+  return 'draw' in entry || entry.seat === 'chance' ? [] : [entry.seat];
+}

@@ -1,0 +1,150 @@
+/**
+ * Taking back, by the log: an entry says how far, the epoch rises, the position is folded again. Free while nobody learned anything and nobody
+ * else decided; after that the others must agree.
+ */
+
+import type { Seat } from '../engine/contract.ts';
+import { text } from '../engine/text.ts';
+import { handedOver, headers } from './advance.ts';
+import { boardOf, notice, offerNotice, opponentTasks } from './announce.ts';
+import { runClocks, seatWrites } from './clocks.ts';
+import type { MatchId, MatchInfo, Receipt, UserId } from './contract.ts';
+import { fold, foldStart, livingRows, positionAfter } from './fold.ts';
+import { infoOf } from './info.ts';
+import { numbered } from './numbered.ts';
+import { parseOffers } from './offers.ts';
+import { offersPlan } from './offers-plan.ts';
+import { type DecisionRow, logSeat } from './ports.ts';
+import { formatPosition } from './position.ts';
+import { mustRun, othersThan, seatOrRefuse, seatsOf } from './seats.ts';
+import type { Loaded, Service } from './service.ts';
+import { type Plan, refuse, transact } from './transact.ts';
+
+export type UndoOutcome = 'undone' | 'offered';
+
+export async function undo(
+  service: Service,
+  id: MatchId,
+  userId: UserId,
+  receipt: Receipt,
+): Promise<{ info: MatchInfo; outcome: UndoOutcome }> {
+  const done = await transact<UndoOutcome>(service, id, receipt, async loaded => {
+    mustRun(loaded);
+    const mine = seatsOf(loaded, userId);
+    if (mine.length === 0) return refuse('not-seated');
+    const rows = await service.store.matches.decisions(id);
+    const last = lastOf(rows, mine);
+    if (last === undefined) return refuse('nothing-to-undo');
+    const toSeq = last.submission - 1;
+    const seat = last.seat as Seat;
+    if (isFree(loaded, rows, mine, toSeq) || othersThan(loaded, mine).length === 0) {
+      return undoPlan(service, loaded, rows, seat, toSeq, 'undone');
+    }
+    return offerPlan(service, loaded, seat, toSeq);
+  });
+  return { info: infoOf(done.loaded), outcome: done.outcome };
+}
+
+/** The last answer these seats gave themselves. Not past an upgrade: the rules before it are gone. */
+function lastOf(rows: readonly DecisionRow[], mine: readonly Seat[]): DecisionRow | undefined {
+  const living = livingRows(rows);
+  const since = living.slice(living.findLastIndex(row => row.cause === 'upgrade') + 1);
+  return since.findLast(row => row.cause !== 'auto' && mine.some(seat => seat === row.seat));
+}
+
+function isFree({ game, row }: Loaded, all: readonly DecisionRow[], mine: readonly Seat[], toSeq: number): boolean {
+  const { start, rows } = foldStart(game, row, livingRows(all));
+  for (const folded of fold(game, start, rows)) {
+    if (folded.row.seq <= toSeq) continue;
+    const own = mine.some(seat => seat === folded.row.seat);
+    if (folded.reveals || !(own || folded.row.cause === 'auto')) return false;
+  }
+  return true;
+}
+
+/** Back to what `toSeq` rows led to, as a new entry of a new epoch. */
+export function undoPlan<T>(
+  service: Service,
+  loaded: Loaded,
+  rows: readonly DecisionRow[],
+  by: Seat,
+  toSeq: number,
+  outcome: T,
+): Plan<T> {
+  const { row, game, position } = loaded;
+  const now = service.clock.now();
+  const numbers = { seq: row.seq + 1, epoch: row.epoch + 1 };
+  const next = positionAfter(
+    loaded,
+    livingRows(rows).filter(entry => entry.seq <= toSeq),
+  );
+  const answer = JSON.stringify([toSeq]);
+  const logged = [{ pendingId: `undo:${row.seq}`, seat: logSeat.match, answer, cause: 'undo' as const }];
+  const before = headers(game, position.state);
+  const after = headers(game, next.state);
+  const seats = runClocks(row.seats, { before, after, interrupted: false, logged: [], pace: row.pace, now });
+  const running = { status: { over: false as const }, handedTo: handedOver(before, after) };
+  return {
+    write: {
+      ...numbers,
+      snapshot: formatPosition(next),
+      over: false,
+      decisions: numbered(logged, { seq: row.seq, epoch: numbers.epoch }, now),
+      seats: seatWrites(row.seats, seats),
+      outbox: [
+        notice(row.id, numbers.seq, text('match.undone', { seat: { seat: by } })),
+        boardOf(row.id, numbers.seq, seats, running, row.seq),
+        ...opponentTasks({ id: row.id, ...numbers }, seats, [], after),
+      ],
+      dropDrafts: 'all',
+      at: now,
+    },
+    next,
+    row: { seats },
+    outcome,
+  };
+}
+
+function offerPlan(service: Service, loaded: Loaded, by: Seat, toSeq: number): Plan<UndoOutcome> {
+  const offers = parseOffers(loaded.row.offers);
+  if (offers.takeback !== undefined) return refuse('offer-exists');
+  const told = offerNotice(
+    loaded.row,
+    text('match.takeback-offered', { seat: { seat: by } }),
+    othersThan(loaded, [by]),
+  );
+  const next = { ...offers, takeback: { by, toSeq, accepted: [] } };
+  return offersPlan(service, loaded, next, [told], 'offered');
+}
+
+export async function answerTakeback(
+  service: Service,
+  id: MatchId,
+  userId: UserId,
+  accept: boolean,
+  receipt: Receipt,
+): Promise<MatchInfo> {
+  const done = await transact<null>(service, id, receipt, async loaded => {
+    mustRun(loaded);
+    const seat = seatOrRefuse(loaded, userId);
+    const offers = parseOffers(loaded.row.offers);
+    const offer = offers.takeback ?? refuse('no-offer');
+    const by = offer.by as Seat;
+    const { takeback: _gone, ...rest } = offers;
+    if (by === seat) {
+      // The one who asked may take the question back.
+      return accept ? refuse('own-offer') : offersPlan(service, loaded, rest, [], null);
+    }
+    if (!accept) {
+      const told = offerNotice(loaded.row, text('match.takeback-declined', { seat: { seat } }), [by]);
+      return offersPlan(service, loaded, rest, [told], null);
+    }
+    const accepted = [...new Set([...offer.accepted, seat])];
+    if (!othersThan(loaded, [by]).every(other => accepted.includes(other))) {
+      return offersPlan(service, loaded, { ...offers, takeback: { ...offer, accepted } }, [], null);
+    }
+    const rows = await service.store.matches.decisions(id);
+    return undoPlan(service, loaded, rows, by, offer.toSeq, null);
+  });
+  return infoOf(done.loaded);
+}

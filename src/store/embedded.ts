@@ -1,0 +1,34 @@
+/** The embedded database (PGlite, one connection) behind `Sql`. */
+import { mkdirSync } from 'node:fs';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import type { Row, Sql, SqlValue } from './sql.ts';
+
+/** @param dataDir a folder, made if missing; absent: in memory, for tests */
+export async function openEmbedded(dataDir?: string): Promise<PGlite> {
+  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
+  return PGlite.create(dataDir === undefined ? {} : { dataDir });
+}
+
+export function embeddedSql(database: PGlite): Sql {
+  return {
+    dialect: 'embedded',
+    query: (text, values) => run(database, text, values),
+    script: async text => {
+      await database.transaction(tx => tx.exec(text));
+    },
+    transaction: work =>
+      database.transaction(tx =>
+        work({ query: (text, values) => run(tx, text, values), script: async text => void (await tx.exec(text)) }),
+      ),
+    close: () => database.close(),
+  };
+}
+
+async function run<R extends Row>(
+  on: PGlite | Transaction,
+  text: string,
+  values: readonly SqlValue[] = [],
+): Promise<readonly R[]> {
+  const { rows } = await on.query<R>(text, [...values]);
+  return rows;
+}

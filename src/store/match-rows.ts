@@ -1,0 +1,117 @@
+/** Rows of the database to the service's own and back. */
+import { z } from 'zod';
+import type { DecisionRow, DraftRow, MatchRow, MatchWrite, SeatRow } from '../matches/ports.ts';
+import type { Row, SqlValue } from './sql.ts';
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  schema.nullable().transform(value => (value === null ? undefined : (value as z.output<T>)));
+const text = z.string();
+const when = z.union([z.date(), z.string().transform(s => new Date(s))]);
+const json = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(value => (typeof value === 'string' ? JSON.parse(value) : (value ?? [])), schema);
+
+type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/** Drops members that are undefined, as `exactOptionalPropertyTypes` wants absent ones. */
+export const present = <T extends object>(value: T): Present<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as Present<T>;
+
+const seatSchema = z.object({
+  seat: z.int(),
+  userId: optional(text),
+  opponent: optional(z.enum(['random', 'greedy', 'search'])),
+  entry: text,
+  askedAt: optional(when),
+  dueAt: optional(when),
+  missedTurns: z.int(),
+  missedReactions: z.int(),
+});
+
+const draftSchema = z.object({
+  seat: z.int(),
+  epoch: z.int(),
+  steps: json(z.array(z.object({ pendingId: text, answer: z.array(z.union([text, z.number()])) }))),
+});
+
+const matchSchema = z.object({
+  ...{
+    id: text,
+    game: text,
+    rulesVersion: z.int(),
+    mode: text,
+    options: text,
+    seed: text,
+    seq: z.int(),
+    epoch: z.int(),
+  },
+  status: z.enum(['running', 'over']),
+  offers: optional(text),
+  ...{ guildId: optional(text), channelId: text, threadId: optional(text), anywhere: z.boolean() },
+  pace: z.enum(['live', 'daily', 'relaxed', 'none']),
+  absence: z.enum(['opponent', 'lose']),
+  ...{ rated: z.boolean(), practice: z.boolean(), hotSeat: z.boolean() },
+  ...{ boardChannelId: optional(text), boardMessageId: optional(text), boardSeq: optional(z.int()) },
+  challengeId: optional(text),
+  ...{ startedAt: when, endedAt: optional(when), snapshot: optional(text) },
+  seats: json(z.array(seatSchema)),
+  drafts: json(z.array(draftSchema)),
+});
+
+/** @throws ZodError where the database holds what this version cannot read */
+export function matchRowOf(row: Row): MatchRow {
+  const {
+    status,
+    guildId,
+    channelId,
+    threadId,
+    anywhere,
+    boardChannelId,
+    boardMessageId,
+    boardSeq,
+    seats,
+    drafts,
+    ...rest
+  } = matchSchema.parse(row);
+  const board =
+    boardChannelId !== undefined && boardMessageId !== undefined && boardSeq !== undefined
+      ? { channelId: boardChannelId, messageId: boardMessageId, seq: boardSeq }
+      : undefined;
+  return present({
+    ...rest,
+    over: status === 'over',
+    place: present({ guildId, channelId, threadId, anywhere: anywhere ? (true as const) : undefined }),
+    board,
+    seats: seats.map((seat): SeatRow => present(seat)),
+    drafts: drafts as unknown as readonly DraftRow[],
+  }) as MatchRow;
+}
+
+const decisionSchema = z.object({
+  ...{ seq: z.int(), epoch: z.int(), pendingId: text, seat: z.int(), answer: text },
+  cause: text,
+  submission: z.int(),
+  at: when,
+});
+export const decisionRowOf = (row: Row): DecisionRow => decisionSchema.parse(row) as DecisionRow;
+
+/** Values of match-sql.ts `WRITE`, in order. */
+export function writeValues(change: MatchWrite): readonly SqlValue[] {
+  const { was, receipt, dropDrafts } = change;
+  return [
+    ...[change.matchId, was.seq, was.epoch, change.seq, change.epoch, change.snapshot],
+    change.over ? 'over' : 'running',
+    change.offers ?? null,
+    change.rulesVersion ?? null,
+    change.over ? change.at.toISOString() : null,
+    JSON.stringify(change.decisions),
+    JSON.stringify(change.seats),
+    JSON.stringify(change.outbox.map(row => ({ ...row, payload: JSON.stringify(row.payload) }))),
+    receipt?.id ?? null,
+    receipt?.outcome ?? null,
+    dropDrafts === 'all',
+    dropDrafts === 'all' ? [] : dropDrafts,
+    was.offers ?? null,
+  ];
+}

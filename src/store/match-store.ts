@@ -1,0 +1,110 @@
+/** Matches in the database: the hot path in raw statements (match-sql.ts), the rest through Prisma. */
+import type { DraftRow, MatchStore, MatchWrite, WriteOutcome } from '../matches/ports.ts';
+import { insertMatch } from './create-match.ts';
+import { classify, guarded, retrying } from './failures.ts';
+import type { PrismaClient } from './generated/client.ts';
+import { decisionRowOf, matchRowOf, writeValues } from './match-rows.ts';
+import * as statements from './match-sql.ts';
+import type { Row, Sql, SqlValue } from './sql.ts';
+
+interface IdRow extends Row {
+  readonly id: string;
+}
+
+export function matchStore(sql: Sql, prisma: PrismaClient): MatchStore {
+  const ids = async (text: string, values: readonly SqlValue[]) =>
+    (await retrying(() => sql.query<IdRow>(text, values))).map(row => row.id);
+  return {
+    read: async (id, known) => {
+      const values = [id, known?.seq ?? -1, known?.epoch ?? -1];
+      const [row] = await retrying(() => sql.query(statements.READ, values, 'match-read'));
+      return row === undefined ? undefined : matchRowOf(row);
+    },
+    readMany: async wanted => {
+      if (wanted.length === 0) return [];
+      const rows = (await retrying(() => sql.query(statements.READ_MANY, [wanted]))).map(matchRowOf);
+      return wanted.flatMap(id => rows.find(row => row.id === id) ?? []);
+    },
+    write: change => writeMatch(sql, change),
+    create: (match, receipt) =>
+      outcomeOf(async () => {
+        await prisma.$transaction(async tx => insertMatch(tx, match, receipt), TRANSACTION);
+        return 'stored';
+      }),
+    saveDraft: (matchId, draft, was, receipt) => saveDraft(sql, matchId, draft, was, receipt),
+    decisions: async id =>
+      (await retrying(() => sql.query(statements.DECISIONS, [id], 'decisions'))).map(decisionRowOf),
+    receipt: async id => (await guarded(() => prisma.receipt.findUnique({ where: { id } })))?.outcome,
+    setPlace: async (id, { guildId = null, channelId, threadId = null, anywhere = false }) => {
+      const data = { guildId, channelId, threadId, anywhere };
+      return (await guarded(() => prisma.match.updateMany({ where: { id }, data }))).count > 0;
+    },
+    setBoard: async (id, board) => {
+      const data = { boardChannelId: board.channelId, boardMessageId: board.messageId, boardSeq: board.seq };
+      // A slower process may not put an older board back.
+      const newer = { OR: [{ boardSeq: null }, { boardSeq: { lte: board.seq } }] };
+      await guarded(() => prisma.match.updateMany({ where: { id, ...newer }, data }));
+    },
+    idsIn: ({ channelId, threadId }) => ids(statements.IDS_IN, [threadId ?? channelId]),
+    idsOf: (userId, over, limit) => ids(statements.IDS_OF, [userId, over ? 'over' : 'running', limit]),
+    idsWaiting: (userId, limit) => ids(statements.IDS_WAITING, [userId, limit]),
+    dueSeats: async (now, limit) => {
+      interface Due extends Row {
+        readonly matchId: string;
+        readonly seat: number;
+      }
+      return retrying(() => sql.query<Due>(statements.DUE_SEATS, [now.toISOString(), limit], 'due-seats'));
+    },
+    outdatedIds: (game, version, limit) => ids(statements.OUTDATED, [game, version, limit]),
+    sampleIds: limit => ids(statements.SAMPLE, [limit]),
+    forgetReceipts: async before =>
+      (await guarded(() => prisma.receipt.deleteMany({ where: { at: { lt: before } } }))).count,
+  };
+}
+
+/** Set explicitly: Prisma's own defaults are 2 s to wait and 5 s to run. */
+export const TRANSACTION = { maxWait: 3_000, timeout: 8_000 } as const;
+
+interface CountRow extends Row {
+  readonly n: number;
+}
+
+const writeMatch = (sql: Sql, change: MatchWrite): Promise<WriteOutcome> =>
+  outcomeOf(async () => {
+    const [row] = await sql.query<CountRow>(statements.WRITE, writeValues(change), 'match-write');
+    return row?.n === 1 ? 'stored' : 'conflict';
+  });
+
+function saveDraft(
+  sql: Sql,
+  matchId: string,
+  draft: DraftRow,
+  was: DraftRow | undefined,
+  receipt?: { id: string; outcome: string },
+): Promise<WriteOutcome> {
+  const old = was === undefined ? null : JSON.stringify(was.steps);
+  const proof = [receipt?.id ?? null, receipt?.outcome ?? null];
+  return outcomeOf(async () => {
+    const empty = draft.steps.length === 0;
+    const [row] = empty
+      ? await sql.query<CountRow>(statements.DROP_DRAFT, [matchId, draft.seat, old, ...proof], 'draft-drop')
+      : await sql.query<CountRow>(
+          statements.SAVE_DRAFT,
+          [matchId, draft.seat, draft.epoch, JSON.stringify(draft.steps), old, ...proof],
+          'draft-save',
+        );
+    return row?.n === 1 ? 'stored' : 'conflict';
+  });
+}
+
+/** A used receipt is an outcome; so is losing against another transaction. */
+export async function outcomeOf(work: () => Promise<WriteOutcome>): Promise<WriteOutcome> {
+  try {
+    return await guarded(work);
+  } catch (error) {
+    const failure = classify(error);
+    if (failure.is === 'refuse' && /receipt/i.test(failure.constraint)) return 'repeated';
+    if (failure.is === 'retry') return 'conflict';
+    throw error;
+  }
+}

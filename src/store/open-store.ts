@@ -1,0 +1,75 @@
+/** Opens the database, brings it up to date, and hands out what the match service and the jobs need of it. */
+import { fileURLToPath } from 'node:url';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaPGlite } from 'pglite-prisma-adapter';
+import type { Store } from '../matches/ports.ts';
+import { challengeStore } from './challenge-store.ts';
+import { embeddedSql, openEmbedded } from './embedded.ts';
+import { guarded } from './failures.ts';
+import { PrismaClient } from './generated/client.ts';
+import { matchStore } from './match-store.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { outboxStore } from './outbox-store.ts';
+import { openPool, postgresSql } from './postgres.ts';
+import { settingsStore } from './settings-store.ts';
+import type { Sql } from './sql.ts';
+
+export interface OpenStore extends Store {
+  /** For jobs that bring their own SQL (pg-boss), benches and tests. */
+  readonly sql: Sql;
+  /** @throws StoreUnavailable */
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+  /** Migrations applied by this start. */
+  readonly migrated: readonly string[];
+}
+
+export interface StoreOptions {
+  /** A Postgres; absent: the embedded database. */
+  readonly databaseUrl?: string;
+  /** Folder of the embedded database; absent: in memory. */
+  readonly dataDir?: string;
+  /** Connections to Postgres at most. Default 10. */
+  readonly connections?: number;
+}
+
+const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+
+/** @throws MigrationError, or the driver's error where the database cannot be reached */
+export async function openStore(options: StoreOptions): Promise<OpenStore> {
+  const { sql, prisma } =
+    options.databaseUrl === undefined ? await openLocal(options) : openServer(options.databaseUrl, options);
+  try {
+    const migrated = await migrate(sql, readMigrations(MIGRATIONS));
+    return {
+      sql,
+      migrated,
+      matches: matchStore(sql, prisma),
+      challenges: challengeStore(prisma),
+      settings: settingsStore(prisma),
+      outbox: outboxStore(sql),
+      ping: async () => {
+        await guarded(() => sql.query('SELECT 1'));
+      },
+      close: () => closeAll(sql, prisma),
+    };
+  } catch (error) {
+    await closeAll(sql, prisma).catch(() => {});
+    throw error;
+  }
+}
+
+async function closeAll(sql: Sql, prisma: PrismaClient): Promise<void> {
+  await prisma.$disconnect();
+  await sql.close();
+}
+
+function openServer(databaseUrl: string, { connections }: StoreOptions): { sql: Sql; prisma: PrismaClient } {
+  const pool = openPool(databaseUrl, connections);
+  return { sql: postgresSql(pool), prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+async function openLocal({ dataDir }: StoreOptions): Promise<{ sql: Sql; prisma: PrismaClient }> {
+  const database = await openEmbedded(dataDir);
+  return { sql: embeddedSql(database), prisma: new PrismaClient({ adapter: new PrismaPGlite(database) }) };
+}
