@@ -25,6 +25,11 @@ export class Clock {
     return this.#source() + this.#ahead;
   }
 
+  /** How far it was moved. */
+  get ahead(): Millis {
+    return this.#ahead;
+  }
+
   /** Moves the time forward and rings every alarm that came due, earliest first. @throws RangeError when going back. */
   advance(ms: Millis): void {
     if (!(ms >= 0)) throw new RangeError(`the clock moves forward only, not by ${ms} ms`);

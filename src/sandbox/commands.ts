@@ -110,6 +110,14 @@ export class Commands {
     this.#world.changed({ channelId: undefined });
   }
 
+  /** For a snapshot. */
+  save(): [string, Command[]][] {
+    return [...this.#scopes].map(([scope, commands]) => [scope, [...commands.values()]]);
+  }
+  restore(saved: readonly (readonly [string, readonly Command[]])[]): void {
+    for (const [scope, commands] of saved) this.#scopes.set(scope, new Map(commands.map(each => [each.id, each])));
+  }
+
   /** What a member is offered in a place: context, installation and rights fit (A12, A13). */
   availableTo(userId: string, channel: Channel): Command[] {
     const own = channel.guildId === undefined ? [] : this.list(channel.guildId);

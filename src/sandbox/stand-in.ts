@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Clock } from './clock.ts';
-import { Commands } from './commands.ts';
+import { type Command, Commands } from './commands.ts';
 import { Acting } from './control/acting.ts';
+import { impossible } from './control/problem.ts';
 import { controlRoutes } from './control/routes.ts';
 import { Staging } from './control/staging.ts';
+import { stageDefaultWorld } from './default-world.ts';
 import { Endpoint, Signer } from './delivery.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { Faults } from './http/faults.ts';
@@ -14,7 +16,10 @@ import { RateLimits } from './http/rate-limits.ts';
 import { buildServer } from './http/server.ts';
 import { Interactions } from './interactions/interactions.ts';
 import type { Interaction } from './interactions/record.ts';
+import { keepIn } from './keeping.ts';
 import type { Parts } from './parts.ts';
+import { restoreSnapshot, takeSnapshot } from './world/snapshot.ts';
+import { watchIdle } from './world/threads.ts';
 import { World } from './world/world.ts';
 
 export interface StandInOptions {
@@ -32,6 +37,8 @@ export interface StandInOptions {
   readonly identifyLimits?: boolean;
   /** Bytes of attachments kept. */
   readonly fileBytes?: number;
+  /** File in which the world outlives the process: read at start, written after changes and at the end. */
+  readonly snapshotFile?: string;
 }
 
 const FILE_BYTES = 256 * 1024 * 1024;
@@ -52,6 +59,8 @@ export class StandIn implements Parts {
   readonly acting: Acting;
   /** What happens to people and places. */
   readonly staging: Staging;
+  /** A last duty, such as writing the snapshot. */
+  beforeClose: (() => void) | undefined;
   readonly #signer = new Signer();
   #endpoint: Endpoint | undefined;
   #server: FastifyInstance | undefined;
@@ -105,6 +114,24 @@ export class StandIn implements Parts {
     return this.#endpoint?.complaints ?? [];
   }
 
+  /** Sends an interaction once more (I3). @throws Impossible for an unknown one */
+  sendAgain(id: string): void {
+    this.interactions.sendAgain(this.interactions.get(id) ?? impossible('no such interaction'));
+  }
+
+  /** The world, the commands and how far the clock was moved, as text for `restore`. */
+  snapshot(): string {
+    return takeSnapshot(this.world, { commands: this.commands.save(), ahead: this.clock.ahead });
+  }
+  /** Becomes what a snapshot holds; to be called before anybody connects. */
+  restore(text: string): void {
+    const { commands, ahead } = restoreSnapshot(this.world, text) as { commands: [string, Command[]][]; ahead: number };
+    this.commands.restore(commands);
+    this.clock.advance(ahead);
+    for (const channel of this.world.channels.values())
+      if (channel.thread && !channel.thread.archived) watchIdle(this.world, channel, channel.thread);
+  }
+
   /**
    * Waits for something to come true, looking again whenever the world changes or a request was served.
    * @returns what `look` gave, or undefined after `within` ms of real time
@@ -126,6 +153,7 @@ export class StandIn implements Parts {
   }
 
   async close(): Promise<void> {
+    this.beforeClose?.();
     this.clock.stop();
     this.gateway.shutdown();
     await this.#server?.close();
@@ -137,9 +165,17 @@ export class StandIn implements Parts {
   }
 }
 
-/** Starts a stand-in with nobody in it but the bot and its operator. */
+/** Starts a stand-in with nobody in it but the bot and its operator, or with what its snapshot file holds. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const standIn = new StandIn(options);
+  if (options.snapshotFile !== undefined) keepIn(standIn, options.snapshotFile);
   await standIn.listen(options.port ?? 0, options.host ?? '127.0.0.1');
+  return standIn;
+}
+
+/** Starts the sandbox of `npm start`: the default world, unless a snapshot has another. */
+export async function startSandbox(options: StandInOptions = {}): Promise<StandIn> {
+  const standIn = await startStandIn(options);
+  if (standIn.world.guilds.size === 0) stageDefaultWorld(standIn);
   return standIn;
 }

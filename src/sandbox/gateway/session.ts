@@ -55,13 +55,18 @@ export class Session {
 
 /** A socket with the compression that its client asked for. */
 export class Connection {
+  /** Counts what this client sends (W3). */
+  readonly id: string;
   readonly socket: WebSocket;
+  /** Once it has identified itself or resumed. */
+  session: Session | undefined;
   readonly #stream: Deflate | undefined;
   #payloadCompression = false;
   /** Held back this long (0: at once). */
   #queue: string[] | undefined;
 
-  constructor(socket: WebSocket, zlibStream: boolean) {
+  constructor(id: string, socket: WebSocket, zlibStream: boolean) {
+    this.id = id;
     this.socket = socket;
     if (!zlibStream) return;
     this.#stream = createDeflate({ flush: constants.Z_SYNC_FLUSH });

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A mishap that a test orders for requests that match. */
 export interface Fault {
-  readonly method?: string;
+  readonly method?: string | undefined;
   /** Part of the path or a pattern for it; absent: every path. */
-  readonly path?: string | RegExp;
+  readonly path?: string | RegExp | undefined;
   /** How many requests it meets; absent: until removed. */
-  readonly times?: number;
+  readonly times?: number | undefined;
   /** Milliseconds of real time before anything happens. */
-  readonly latency?: number;
+  readonly latency?: number | undefined;
   /** Answered instead of doing it; `performed: true` does it first and loses the answer. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** Discord code and words for `status`. */
-  readonly code?: number;
-  readonly message?: string;
+  readonly code?: number | undefined;
+  readonly message?: string | undefined;
   /** Cuts the connection instead of answering. */
-  readonly drop?: boolean;
+  readonly drop?: boolean | undefined;
   /** The request takes effect although its answer is a failure or none. */
-  readonly performed?: boolean;
+  readonly performed?: boolean | undefined;
 }
 
 interface Armed {

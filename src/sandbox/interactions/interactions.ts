@@ -92,7 +92,7 @@ export class Interactions {
   /** @throws Refusal 10062 for what is unknown or too late (I1), 40060 for what has its answer (I3). */
   awaitingAnswer(id: string, token: string): Interaction {
     const interaction = this.#byId.get(id);
-    if (!interaction || interaction.token !== token) throw refusal(10062);
+    if (interaction?.token !== token) throw refusal(10062);
     if (interaction.state === 'answered') throw refusal(40060);
     if (interaction.state === 'unanswered' || this.#world.clock.now() > interaction.createdAt + FIRST_ANSWER_WITHIN)
       throw refusal(10062);
@@ -105,7 +105,7 @@ export class Interactions {
     const bornAt = birthOf(token);
     if (bornAt !== undefined && this.#world.clock.now() > bornAt + TOKEN_LIFE) throw refusal(50027);
     const interaction = this.#byToken.get(token);
-    if (!interaction || interaction.state !== 'answered') throw refusal(10015);
+    if (interaction?.state !== 'answered') throw refusal(10015);
     return interaction;
   }
 

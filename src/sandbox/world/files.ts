@@ -21,6 +21,10 @@ export class FileStore {
     return this.#files.get(id);
   }
 
+  entries(): IterableIterator<[string, { readonly data: Buffer; readonly contentType: string }]> {
+    return this.#files.entries();
+  }
+
   drop(id: string): void {
     const file = this.#files.get(id);
     if (!file) return;

@@ -86,6 +86,7 @@ export function memberChanged(world: World, guild: Guild, userId: string): void 
   if (!member) return;
   world.emit({
     name: 'GUILD_MEMBER_UPDATE',
+    userId,
     guildId: guild.id,
     data: () => ({ ...memberWire(world, member), guild_id: guild.id }),
   });

@@ -13,6 +13,8 @@ export interface WorldEvent {
   readonly guildId: string | undefined;
   /** Place whose access decides; undefined: no place. */
   readonly channelId?: string;
+  /** Whom a membership event is about. */
+  readonly userId?: string;
   readonly data: () => unknown;
 }
 /** Something that a page or a waiting test may want to look at again. */
@@ -31,8 +33,8 @@ export class World {
   readonly files: FileStore;
   readonly clock: Clock;
   readonly ids: Snowflakes;
-  readonly bot: User;
-  readonly botOwner: User;
+  #bot: User;
+  #botOwner: User;
   /** Base of addresses of files, set when the server listens. */
   origin = '';
   readonly #dms = new Map<string, string>();
@@ -44,8 +46,31 @@ export class World {
     this.clock = clock;
     this.ids = new Snowflakes(() => clock.now());
     this.files = new FileStore(fileBytes);
-    this.botOwner = this.addUser('operator');
-    this.bot = this.addUser(botName, { bot: true });
+    this.#botOwner = this.addUser('operator');
+    this.#bot = this.addUser(botName, { bot: true });
+  }
+
+  get bot(): User {
+    return this.#bot;
+  }
+  /** Who runs the bot; a member of nothing but the guilds it was given. */
+  get botOwner(): User {
+    return this.#botOwner;
+  }
+
+  /** Becomes what a snapshot holds. */
+  adopt(saved: {
+    readonly users: ReadonlyMap<string, User>;
+    readonly guilds: ReadonlyMap<string, Guild>;
+    readonly channels: ReadonlyMap<string, Channel>;
+    readonly botId: string;
+  }): void {
+    fill(this.users, saved.users);
+    fill(this.guilds, saved.guilds);
+    fill(this.channels, saved.channels);
+    this.#bot = this.user(saved.botId);
+    this.#botOwner = [...this.users.values()].find(user => user.username === 'operator') ?? this.#botOwner;
+    for (const channel of this.channels.values()) this.#rememberDm(channel);
   }
 
   /** The application has the id of its bot user. */
@@ -144,11 +169,10 @@ export class World {
     const known = this.channels.get(this.#dms.get(key) ?? '');
     if (known) return known;
     const channel = this.addChannel({ type: 1, name: '', recipientIds: [a, b] });
-    this.#dms.set(key, channel.id);
+    this.#rememberDm(channel);
     return channel;
   }
-  /** Names the direct channel of two users that already exists (from a snapshot). */
-  rememberDm(channel: Channel): void {
+  #rememberDm(channel: Channel): void {
     if (channel.type === 1) this.#dms.set([...channel.recipientIds].sort().join(':'), channel.id);
   }
 
@@ -229,4 +253,9 @@ export class World {
 
 function raise(error: Error): never {
   throw error;
+}
+
+function fill<K, V>(target: Map<K, V>, source: ReadonlyMap<K, V>): void {
+  target.clear();
+  for (const [key, value] of source) target.set(key, value);
 }
