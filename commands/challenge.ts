@@ -1,0 +1,82 @@
+import {
+  InteractionContextType as Context,
+  ApplicationIntegrationType as Install,
+  ApplicationCommandOptionType as Option,
+} from 'discord-api-types/v10';
+import { noteLength } from '../src/discord/challenge-card.ts';
+import { sendChallenge } from '../src/discord/challenge-wish.ts';
+import type { Command } from '../src/discord/handling.ts';
+import { gameNamed, suggestModes, suggestOptions } from '../src/discord/options.ts';
+import { paceChoices } from '../src/discord/pace.ts';
+
+export const challenge: Command = {
+  payload: games => ({
+    name: 'challenge',
+    description: 'Challenge somebody to a game, or open a table that anybody may join',
+    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
+    integration_types: [Install.GuildInstall, Install.UserInstall],
+    options: [
+      {
+        type: Option.String,
+        name: 'game',
+        description: 'Which game',
+        required: true,
+        choices: games.all.map(({ id, name }) => ({ name, value: id })),
+      },
+      { type: Option.User, name: 'opponent', description: 'Whom you challenge; nobody: an open table' },
+      { type: Option.User, name: 'opponent2', description: 'A further player, where the game takes more than two' },
+      { type: Option.User, name: 'opponent3', description: 'A fourth player' },
+      {
+        type: Option.Integer,
+        name: 'seats',
+        description: 'How many play; seats without a name are open to all',
+        min_value: 2,
+        max_value: 4,
+      },
+      {
+        type: Option.String,
+        name: 'mode',
+        description: 'A named set of options of the game',
+        autocomplete: true,
+        max_length: 100,
+      },
+      {
+        type: Option.String,
+        name: 'options',
+        description: 'Options of the game, several with commas',
+        autocomplete: true,
+        max_length: 100,
+      },
+      {
+        type: Option.String,
+        name: 'pace',
+        description: 'How much time each decision has; daily by default',
+        choices: paceChoices(),
+      },
+      {
+        type: Option.String,
+        name: 'order',
+        description: 'Who sits first; by lot by default',
+        choices: [
+          { name: 'By lot', value: 'lot' },
+          { name: 'I first, then as named', value: 'given' },
+        ],
+      },
+      { type: Option.Boolean, name: 'rated', description: 'Whether the result counts for the ratings; not by default' },
+      { type: Option.String, name: 'note', description: 'A few words on the challenge', max_length: noteLength },
+      {
+        type: Option.Integer,
+        name: 'expires',
+        description: 'Hours until it expires; 48 by default',
+        min_value: 1,
+        max_value: 336,
+      },
+    ],
+  }),
+  answer: 'private',
+  run: sendChallenge,
+  suggest: async ({ bot, incoming, voice }, { name, value }) => {
+    const game = gameNamed(bot.games, String(incoming.options.game ?? ''));
+    return name === 'mode' ? suggestModes(game, voice, value) : suggestOptions(game, voice, value);
+  },
+};

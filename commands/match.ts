@@ -1,0 +1,107 @@
+import {
+  InteractionContextType as Context,
+  ApplicationIntegrationType as Install,
+  ApplicationCommandOptionType as Option,
+} from 'discord-api-types/v10';
+import type { Command } from '../src/discord/handling.ts';
+import { matchOption, suggestMatches } from '../src/discord/here.ts';
+import { runMatchCommand } from '../src/discord/match-command.ts';
+
+const step: APIApplicationCommandBasicOption = {
+  type: Option.Integer,
+  name: 'step',
+  description: 'The position after so many decisions',
+  min_value: 0,
+  max_value: 100_000,
+};
+const offer: APIApplicationCommandBasicOption = {
+  type: Option.String,
+  name: 'answer',
+  description: 'Offer, or answer an offer; by default what fits',
+  choices: [
+    { name: 'Offer', value: 'offer' },
+    { name: 'Accept', value: 'accept' },
+    { name: 'Decline', value: 'decline' },
+  ],
+};
+const form: APIApplicationCommandBasicOption = {
+  type: Option.String,
+  name: 'form',
+  description: 'Picture or words; by your settings by default',
+  choices: [
+    { name: 'Picture', value: 'picture' },
+    { name: 'Words', value: 'text' },
+  ],
+};
+
+export const match: Command = {
+  payload: () => ({
+    name: 'match',
+    description: 'Everything about a match',
+    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
+    integration_types: [Install.GuildInstall, Install.UserInstall],
+    options: [
+      {
+        type: Option.Subcommand,
+        name: 'list',
+        description: 'My matches',
+        options: [{ type: Option.Boolean, name: 'over', description: 'Those that are over' }],
+      },
+      {
+        type: Option.Subcommand,
+        name: 'board',
+        description: 'The position, now or at any step',
+        options: [form, step, matchOption],
+      },
+      {
+        type: Option.Subcommand,
+        name: 'log',
+        description: 'What happened',
+        options: [
+          { type: Option.Integer, name: 'page', description: 'Which page', min_value: 1, max_value: 10_000 },
+          matchOption,
+        ],
+      },
+      {
+        type: Option.Subcommand,
+        name: 'undo',
+        description: 'Take back my last decision, or ask the others for it',
+        options: [matchOption],
+      },
+      {
+        type: Option.Subcommand,
+        name: 'takeback',
+        description: 'Answer the others’ wish to take back',
+        options: [offer, matchOption],
+      },
+      {
+        type: Option.Subcommand,
+        name: 'draw',
+        description: 'Offer a draw, or answer one',
+        options: [offer, matchOption],
+      },
+      {
+        type: Option.Subcommand,
+        name: 'resign',
+        description: 'Give up the match; asks again first',
+        options: [matchOption],
+      },
+      {
+        type: Option.Subcommand,
+        name: 'return',
+        description: 'Take my seat back from the opponent that stood in',
+        options: [matchOption],
+      },
+      {
+        type: Option.Subcommand,
+        name: 'rematch',
+        description: 'The same again with the seats changed',
+        options: [matchOption],
+      },
+      { type: Option.Subcommand, name: 'replay', description: 'Step through a match', options: [step, matchOption] },
+    ],
+  }),
+  answer: 'private',
+  run: runMatchCommand,
+  suggest: (commanding, { value }) => suggestMatches(commanding, value),
+};

@@ -1,0 +1,70 @@
+import {
+  InteractionContextType as Context,
+  ApplicationIntegrationType as Install,
+  ApplicationCommandOptionType as Option,
+} from 'discord-api-types/v10';
+import type { Command } from '../src/discord/handling.ts';
+import { gameNamed, suggestModes, suggestOptions } from '../src/discord/options.ts';
+import { needPermissions } from '../src/discord/permissions.ts';
+import { type Against, startPractice } from '../src/discord/practising.ts';
+
+export const practice: Command = {
+  payload: games => ({
+    name: 'practice',
+    description: 'Play alone: against a computer opponent, all seats yourself, or watch opponents play',
+    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
+    integration_types: [Install.GuildInstall, Install.UserInstall],
+    options: [
+      {
+        type: Option.String,
+        name: 'game',
+        description: 'Which game',
+        required: true,
+        choices: games.all.map(({ id, name }) => ({ name, value: id })),
+      },
+      {
+        type: Option.String,
+        name: 'against',
+        description: 'Who takes the other seats; the ordinary opponent by default',
+        choices: [
+          { name: 'Easy opponent: plays anything that is legal', value: 'random' },
+          { name: 'Ordinary opponent: looks one step ahead', value: 'greedy' },
+          { name: 'Strong opponent: searches further', value: 'search' },
+          { name: 'Myself: I play every seat', value: 'me' },
+          { name: 'Nobody: I watch opponents play each other', value: 'watch' },
+        ],
+      },
+      {
+        type: Option.String,
+        name: 'mode',
+        description: 'A named set of options of the game',
+        autocomplete: true,
+        max_length: 100,
+      },
+      {
+        type: Option.String,
+        name: 'options',
+        description: 'Options of the game, several with commas',
+        autocomplete: true,
+        max_length: 100,
+      },
+      { type: Option.Integer, name: 'seats', description: 'How many seats', min_value: 1, max_value: 4 },
+    ],
+  }),
+  answer: 'private',
+  run: async commanding => {
+    const { game, against, mode, options, seats } = commanding.incoming.options;
+    needPermissions(commanding.incoming, commanding.voice);
+    return startPractice(commanding, {
+      game: String(game ?? ''),
+      against: (against ?? 'greedy') as Against,
+      ...(typeof mode === 'string' ? { mode } : {}),
+      ...(typeof options === 'string' ? { options } : {}),
+      ...(typeof seats === 'number' ? { seats } : {}),
+    });
+  },
+  suggest: async ({ bot, incoming, voice }, { name, value }) => {
+    const game = gameNamed(bot.games, String(incoming.options.game ?? ''));
+    return name === 'mode' ? suggestModes(game, voice, value) : suggestOptions(game, voice, value);
+  },
+};

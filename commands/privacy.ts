@@ -1,0 +1,22 @@
+import {
+  InteractionContextType as Context,
+  ApplicationIntegrationType as Install,
+  ApplicationCommandOptionType as Option,
+} from 'discord-api-types/v10';
+import type { Command } from '../src/discord/handling.ts';
+import { showPrivacy } from '../src/discord/privacy-command.ts';
+
+export const privacy: Command = {
+  payload: () => ({
+    name: 'privacy',
+    description: 'What is stored about me',
+    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
+    integration_types: [Install.GuildInstall, Install.UserInstall],
+    options: [
+      { type: Option.Subcommand, name: 'stored', description: 'What is stored and why' },
+      { type: Option.Subcommand, name: 'export', description: 'All of mine as a file' },
+    ],
+  }),
+  answer: 'private',
+  run: showPrivacy,
+};

@@ -1,0 +1,46 @@
+import {
+  InteractionContextType as Context,
+  ApplicationIntegrationType as Install,
+  ApplicationCommandOptionType as Option,
+} from 'discord-api-types/v10';
+import type { Command } from '../src/discord/handling.ts';
+import { changeSettings, suggestZones } from '../src/discord/settings-command.ts';
+
+export const settings: Command = {
+  payload: () => ({
+    name: 'settings',
+    description: 'How the bot shows things to me',
+    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
+    integration_types: [Install.GuildInstall, Install.UserInstall],
+    options: [
+      {
+        type: Option.String,
+        name: 'palette',
+        description: 'Colours of my pictures',
+        choices: [
+          { name: 'Default', value: 'default' },
+          { name: 'Safe for colour-blind eyes', value: 'colour-blind' },
+          { name: 'High contrast', value: 'contrast' },
+        ],
+      },
+      { type: Option.Boolean, name: 'text', description: 'Words instead of pictures on my panels' },
+      { type: Option.Boolean, name: 'confirm', description: 'Ask me to confirm before a turn is final' },
+      {
+        type: Option.String,
+        name: 'zone',
+        description: 'My time zone, for example Europe/Berlin',
+        autocomplete: true,
+        max_length: 60,
+      },
+      {
+        type: Option.String,
+        name: 'language',
+        description: 'Language of what only I see',
+        choices: [{ name: 'English', value: 'en' }],
+      },
+    ],
+  }),
+  answer: 'private',
+  run: changeSettings,
+  suggest: async (_, { value }) => suggestZones(value),
+};

@@ -1,0 +1,77 @@
+/** Finds by name as typed: exact, prefix, whole words in any order, substring, then the nearest with typing errors. */
+import { distance, normalise, wordsIn } from './normalise.ts';
+
+export interface Named<T> {
+  readonly name: string;
+  readonly item: T;
+}
+export interface NamesIndex<T> {
+  /** Best first; ties by name, then in the order given. Blank: all, by name. */
+  find(query: string, limit: number): readonly T[];
+  /** Only those whose whole name is the query. */
+  exact(query: string): readonly T[];
+}
+
+interface Entry<T> extends Named<T> {
+  readonly normal: string;
+  readonly words: readonly string[];
+  readonly place: number;
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+export function makeNamesIndex<T>(named: readonly Named<T>[]): NamesIndex<T> {
+  const entries = named
+    .map((n, place): Entry<T> => ({ ...n, place, normal: normalise(n.name), words: wordsIn(normalise(n.name)) }))
+    .sort((a, b) => collator.compare(a.name, b.name) || a.place - b.place);
+  return {
+    find: (query, limit) => {
+      const typed = normalise(query);
+      if (typed === '') return query.trim() === '' ? entries.slice(0, limit).map(e => e.item) : [];
+      return entries
+        .map(entry => ({ entry, rank: rankOf(typed, entry) }))
+        .filter(({ rank }) => rank !== undefined)
+        .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+        .slice(0, limit)
+        .map(({ entry }) => entry.item);
+    },
+    exact: query => entries.filter(entry => entry.normal === normalise(query)).map(e => e.item),
+  };
+}
+
+/** Lower is better: the tier in hundreds, and inside the fuzzy tier the distance. */
+function rankOf<T>(typed: string, { normal, words }: Entry<T>): number | undefined {
+  if (normal === typed) return 0;
+  if (normal.startsWith(typed)) return 100;
+  const asked = wordsIn(typed);
+  if (asked.every(word => words.includes(word))) return 200;
+  if (asked.every(word => words.some(w => w.startsWith(word)))) return 250;
+  if (normal.includes(typed) || normal.replaceAll(' ', '').includes(typed.replaceAll(' ', ''))) return 300;
+  return fuzzyRank(typed, asked, normal, words);
+}
+
+function fuzzyRank(
+  typed: string,
+  asked: readonly string[],
+  normal: string,
+  words: readonly string[],
+): number | undefined {
+  const limit = allowed(typed);
+  const whole = distance(typed, normal, limit);
+  // The beginning of a name, typed with an error.
+  const begun =
+    typed.length >= 4 && normal.length > typed.length
+      ? distance(typed, normal.slice(0, typed.length), limit) + 0.5
+      : limit + 1;
+  const nearest = Math.min(whole, begun);
+  if (nearest <= limit) return 400 + nearest;
+  let sum = 0;
+  for (const word of asked) {
+    const best = Math.min(...words.map(w => distance(word, w, allowed(word))));
+    if (!(best <= allowed(word))) return undefined;
+    sum += best;
+  }
+  return 500 + sum;
+}
+
+const allowed = (text: string): number => (text.length < 3 ? 0 : text.length < 6 ? 1 : text.length < 12 ? 2 : 3);

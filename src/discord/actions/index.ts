@@ -1,0 +1,19 @@
+/** Every press and what it does. A verb of press.ts without its handler does not compile. */
+import { lookingUp } from '../card-desk.ts';
+import { wishing } from '../challenge-wish.ts';
+import { challenging } from '../challenging.ts';
+import { guiding } from '../guiding.ts';
+import type { PressHandlers } from '../handling.ts';
+import { deciding } from './deciding.ts';
+import { looking } from './looking.ts';
+import { settling } from './settling.ts';
+
+export const actions: PressHandlers = {
+  ...challenging,
+  ...deciding,
+  ...looking,
+  ...settling,
+  ...lookingUp,
+  ...guiding,
+  ...wishing,
+};

@@ -1,0 +1,27 @@
+/** What everything in this folder is given; made once, by main.ts. */
+
+import type { Desk } from '../desk/desk.ts';
+import type { Scene } from '../engine/scene.ts';
+import type { Text } from '../engine/text.ts';
+import type { Log } from '../log/log.ts';
+import type { Matches } from '../matches/contract.ts';
+import type { Games } from './games.ts';
+import type { Meters } from './meters.ts';
+import type { People } from './people.ts';
+import type { Wire } from './wire.ts';
+
+/** Draws a scene as PNG. `print` prints a text of the scene as plain text. Rejects where it cannot. */
+export type Paint = (scene: Scene, print: (text: Text) => string) => Promise<Uint8Array>;
+
+export interface Bot {
+  readonly matches: Matches;
+  readonly desk: Desk;
+  readonly games: Games;
+  readonly paint: Paint;
+  readonly people: People;
+  readonly wire: Wire;
+  readonly log: Log;
+  readonly meters: Meters;
+  /** Longest wait for a picture before the text goes out alone, in ms. */
+  readonly pictureWaitMs: number;
+}

@@ -1,0 +1,110 @@
+/** The challenge as it stands in the channel: who, what, which options, until when; its buttons while it is open. */
+import type { AnyGame } from '../engine/contract.ts';
+import type { Challenge } from '../matches/contract.ts';
+import { listOf } from './board.ts';
+import type { Bot } from './bot.ts';
+import { freeText, inMessage, plainName } from './names.ts';
+import type { Button } from './payload/components.ts';
+import { type Message, publicMessage } from './payload/message.ts';
+import { formatPress } from './press.ts';
+import { stamp } from './stamps.ts';
+import { type Voice, voiceIn } from './voice.ts';
+
+/** Longest note that a challenge carries. */
+export const noteLength = 300;
+
+export async function challengeCard(bot: Bot, challenge: Challenge, language: string): Promise<Message<'public'>> {
+  const voice = voiceIn(language);
+  const game = bot.games.find(challenge.game);
+  const invited = challenge.seats.flatMap(seat =>
+    !seat.open && seat.userId && seat.answer === 'waiting' ? [seat.userId] : [],
+  );
+  const open = challenge.status === 'open';
+  return publicMessage({
+    text: [
+      ...(await headLines(bot, challenge, voice, game)),
+      ...seatLines(challenge, voice),
+      ...endLines(challenge, voice),
+    ].join('\n'),
+    rows: open ? [{ buttons: buttonsOf(challenge, voice) }] : [],
+    ping: open ? invited : [],
+  });
+}
+
+async function headLines(
+  bot: Bot,
+  challenge: Challenge,
+  voice: Voice,
+  game: AnyGame | undefined,
+): Promise<readonly string[]> {
+  const found = await bot.people.names([challenge.hostId], challenge.place.guildId);
+  const host = inMessage(
+    plainName(found.get(challenge.hostId) ?? '', voice.say('name.unknown', { id: challenge.hostId.slice(-4) })),
+  );
+  const mode = game?.modes.find(m => m.id === challenge.mode);
+  return [
+    `## ${voice.say('challenge.head', { host, game: game?.name ?? challenge.game })}`,
+    ...(mode
+      ? [voice.say('challenge.mode', { mode: voice.quote(mode.title, game), note: voice.quote(mode.note, game) })]
+      : []),
+    ...optionLines(challenge, voice, game, mode?.options),
+    voice.say('challenge.pace', { pace: voice.say(`pace.${challenge.pace ?? 'daily'}`) }),
+    ...(challenge.note ? [`> ${freeText(challenge.note, noteLength)}`] : []),
+    ...(challenge.place.anywhere ? [voice.say('challenge.anywhere')] : []),
+  ];
+}
+
+/** Options that differ from what the mode settles. */
+function optionLines(
+  challenge: Challenge,
+  voice: Voice,
+  game: AnyGame | undefined,
+  settled: unknown,
+): readonly string[] {
+  const usual = new Map(Object.entries((settled ?? {}) as Readonly<Record<string, unknown>>));
+  return Object.entries(challenge.options).flatMap(([name, value]) =>
+    JSON.stringify(usual.get(name)) === JSON.stringify(value)
+      ? []
+      : [
+          `-# ${voice.quote({ key: `option.${name}` }, game)}: ${voice.quote({ key: `option.${name}.${String(value)}` }, game)}`,
+        ],
+  );
+}
+
+function seatLines(challenge: Challenge, voice: Voice): readonly string[] {
+  return challenge.seats.map(seat => {
+    const who = seat.userId ? `<@${seat.userId}>` : voice.say('challenge.open-seat');
+    return `${who}: ${voice.say(`challenge.answer.${seat.userId ? seat.answer : 'open'}`)}`;
+  });
+}
+
+function endLines(challenge: Challenge, voice: Voice): readonly string[] {
+  if (challenge.status === 'open') return [voice.say('challenge.until', { at: stamp(challenge.expiresAt) })];
+  const declined = challenge.seats.flatMap(seat =>
+    seat.answer === 'declined' && seat.userId ? [`<@${seat.userId}>`] : [],
+  );
+  return [
+    `**${voice.say(`challenge.status.${challenge.status}`, { n: declined.length, who: listOf(voice, declined) })}**`,
+  ];
+}
+
+function buttonsOf(challenge: Challenge, voice: Voice): readonly Button[] {
+  const id = { challenge: challenge.id };
+  const invites = challenge.seats.some(seat => !seat.open);
+  const open = challenge.seats.some(seat => seat.open);
+  return [
+    ...(invites
+      ? [
+          { label: voice.say('button.accept'), id: formatPress('accept', id), style: 'success' as const },
+          { label: voice.say('button.decline'), id: formatPress('decline', id), style: 'danger' as const },
+        ]
+      : []),
+    ...(open
+      ? [
+          { label: voice.say('button.join'), id: formatPress('join', id), style: 'success' as const },
+          { label: voice.say('button.leave'), id: formatPress('leave', id) },
+        ]
+      : []),
+    { label: voice.say('button.cancel'), id: formatPress('cancel', id) },
+  ];
+}

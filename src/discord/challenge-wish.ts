@@ -1,0 +1,119 @@
+/** /challenge and the context menu of the same name: from what was typed to a posted challenge. */
+
+import type { AnyGame } from '../engine/contract.ts';
+import type { ChallengeInput } from '../matches/contract.ts';
+import { noteLength } from './challenge-card.ts';
+import { postChallenge } from './challenging.ts';
+import { accepted, Refusal } from './errors.ts';
+import type { Answered, Asking, Commanding, PressHandlers } from './handling.ts';
+import type { CommandIncoming, Incoming } from './incoming.ts';
+import { inMessage } from './names.ts';
+import { gameNamed, type OptionValues, optionsFor } from './options.ts';
+import { paceNamed } from './pace.ts';
+import { privateMessage } from './payload/message.ts';
+import { needPermissions } from './permissions.ts';
+import { formatPress } from './press.ts';
+
+export async function sendChallenge(commanding: Commanding): Promise<Answered> {
+  const { bot, incoming, voice } = commanding;
+  const { options } = incoming;
+  needPermissions(incoming, voice);
+  const game = gameNamed(bot.games, String(options.game ?? ''));
+  const settled = optionsFor(game, voice, textOf(options.mode), textOf(options.options));
+  const pace = paceNamed(options.pace);
+  return create(commanding, game, {
+    hostId: incoming.user.id,
+    place: incoming.place,
+    game: game.id,
+    ...(settled.mode === undefined ? {} : { mode: settled.mode }),
+    ...(Object.keys(settled.laid).length > 0 ? { options: settled.laid } : {}),
+    seats: seatsFor(game, settled.options, invitedBy(incoming), options.seats),
+    ...(options.order === 'given' ? { order: 'given' as const } : {}),
+    ...(pace === undefined ? {} : { pace }),
+    ...(options.rated === true ? { rated: true } : {}),
+    ...(textOf(options.note) === undefined ? {} : { note: String(options.note).slice(0, noteLength) }),
+    ...(typeof options.expires === 'number' ? { expiresInHours: options.expires } : {}),
+  });
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+/** @throws Refusal for oneself, bots and the same person twice */
+function invitedBy(incoming: CommandIncoming): readonly string[] {
+  const ids = ['opponent', 'opponent2', 'opponent3'].flatMap(name => textOf(incoming.options[name]) ?? []);
+  if (ids.includes(incoming.user.id)) throw new Refusal('error.self-challenge');
+  if (new Set(ids).size !== ids.length) throw new Refusal('error.same-user-twice');
+  const bot = ids.find(id => incoming.people.get(id)?.bot);
+  if (bot !== undefined)
+    throw new Refusal('error.bot-challenged', { name: inMessage(incoming.people.get(bot)?.name ?? '') });
+  return ids;
+}
+
+/** One a further seat; what is not named is open. @throws Refusal that lists the numbers the game takes */
+function seatsFor(
+  game: AnyGame,
+  options: OptionValues,
+  invited: readonly string[],
+  wished: unknown,
+): ChallengeInput['seats'] {
+  const counts = game.seating(options).counts.filter(n => n >= 2);
+  const least = counts.find(n => n >= invited.length + 1);
+  const count = typeof wished === 'number' ? wished : (least ?? invited.length + 1);
+  if (!counts.includes(count) || count < invited.length + 1)
+    throw new Refusal('error.seat-count', { counts: counts.join(', ') || '–' });
+  return [
+    ...invited.map(invite => ({ invite })),
+    ...Array.from({ length: count - 1 - invited.length }, () => 'open' as const),
+  ];
+}
+
+async function create(asking: Asking<Incoming>, game: AnyGame, input: ChallengeInput): Promise<Answered> {
+  const { bot, incoming } = asking;
+  return postChallenge(asking, accepted(await bot.matches.createChallenge(input, incoming.id), game));
+}
+
+/** From the context menu: which game, else all as usual. One game: challenged at once. */
+export async function askWhichGame(commanding: Commanding): Promise<Answered> {
+  const { bot, incoming, voice } = commanding;
+  needPermissions(incoming, voice);
+  const opponent = incoming.target?.id ?? '';
+  checkOpponent(commanding, opponent);
+  const [only, ...others] = bot.games.all;
+  if (only !== undefined && others.length === 0) return wish(commanding, opponent, only.id);
+  const name = inMessage(incoming.people.get(opponent)?.name ?? '');
+  const options = bot.games.all.slice(0, 25).map(game => ({ label: game.name, value: game.id }));
+  return {
+    message: privateMessage({
+      text: voice.say('challenge.which-game', { name }),
+      rows: [
+        { menu: { id: formatPress('wish', { opponent }), hint: voice.say('challenge.which-game-hint'), options } },
+      ],
+    }),
+  };
+}
+
+function checkOpponent({ incoming }: Asking<Incoming>, opponent: string): void {
+  if (opponent === incoming.user.id) throw new Refusal('error.self-challenge');
+  const person = incoming.people.get(opponent);
+  if (person?.bot) throw new Refusal('error.bot-challenged', { name: inMessage(person.name) });
+  if (!/^\d{15,21}$/.test(opponent)) throw new Refusal('error.bad-input');
+}
+
+async function wish(asking: Asking<Incoming>, opponent: string, typed: string): Promise<Answered> {
+  const { bot, incoming, voice } = asking;
+  needPermissions(incoming, voice);
+  checkOpponent(asking, opponent);
+  const game = gameNamed(bot.games, typed);
+  const { options } = optionsFor(game, voice);
+  return create(asking, game, {
+    hostId: incoming.user.id,
+    place: incoming.place,
+    game: game.id,
+    seats: seatsFor(game, options, [opponent], undefined),
+  });
+}
+
+export const wishing = {
+  wish: { answer: 'private', run: p => wish(p, p.press.opponent, p.values[0] ?? '') },
+} satisfies Partial<PressHandlers>;

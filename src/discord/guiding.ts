@@ -1,0 +1,54 @@
+/** Help as a short guided tour, two presses from a first game; what is stored. */
+import { Refusal } from './errors.ts';
+import type { Answered, Asking, PressHandlers } from './handling.ts';
+import type { Incoming } from './incoming.ts';
+import type { Button } from './payload/components.ts';
+import { rowsOf } from './payload/components.ts';
+import { privateMessage } from './payload/message.ts';
+import { needPermissions } from './permissions.ts';
+import { startPractice } from './practising.ts';
+import { formatPress } from './press.ts';
+
+export const helpPages = ['start', 'turn', 'commands', 'more'] as const;
+export type HelpPage = (typeof helpPages)[number];
+
+export function helpMessage({ bot, voice }: Asking<Incoming>, page: HelpPage): Answered {
+  const first = bot.games.all.map(
+    (game): Button => ({
+      label: voice.say('help.play', { game: game.name }),
+      id: formatPress('play', { game: game.id, level: 'random' }),
+      style: 'success',
+    }),
+  );
+  const pages = helpPages.map(
+    (p): Button => ({
+      label: voice.say(`help.${p}.title`),
+      id: formatPress('help', { page: p }),
+      disabled: p === page,
+    }),
+  );
+  const games = bot.games.all.map(game => game.name).join(', ');
+  return {
+    message: privateMessage({
+      text: voice.say(`help.${page}.text`, { games }),
+      rows: [{ buttons: pages }, ...rowsOf(first, 4)],
+    }),
+  };
+}
+
+export const guiding = {
+  help: {
+    answer: 'panel',
+    run: async pressing => helpMessage(pressing, helpPages.find(p => p === pressing.press.page) ?? 'start'),
+  },
+  play: {
+    answer: 'panel',
+    run: async pressing => {
+      const { press, incoming, voice } = pressing;
+      const level = (['random', 'greedy', 'search'] as const).find(l => l === press.level);
+      if (level === undefined) throw new Refusal('error.unreadable-button');
+      needPermissions(incoming, voice);
+      return startPractice(pressing, { game: press.game, against: level });
+    },
+  },
+} satisfies Partial<PressHandlers>;

@@ -1,0 +1,48 @@
+/** Which match a command is about: named, the one that lives here, or the only one that waits for the member. */
+import type { MatchInfo } from '../matches/contract.ts';
+import { accepted, Refusal } from './errors.ts';
+import type { Commanding } from './handling.ts';
+import { plainName } from './names.ts';
+import type { Suggestion } from './payload/suggestions.ts';
+
+/** The option of every command about a match. */
+export const matchOption = {
+  type: 3,
+  name: 'match',
+  description: 'Which match; by default the one in this thread',
+  autocomplete: true,
+} as const;
+
+/** @throws Refusal where none is meant, or several could be */
+export async function matchHere(asking: Commanding): Promise<MatchInfo> {
+  const found = await maybeMatchHere(asking);
+  if (found === undefined) throw new Refusal('error.no-match-here');
+  return found;
+}
+
+export async function maybeMatchHere({ bot, incoming }: Commanding): Promise<MatchInfo | undefined> {
+  const named = incoming.options.match;
+  if (typeof named === 'string' && named !== '') return accepted(await bot.matches.info(named));
+  const here = await bot.matches.matchIn(incoming.place, incoming.user.id);
+  if (here !== undefined) return here;
+  const running = await bot.matches.list(incoming.user.id, 'running');
+  return running.length === 1 ? running[0] : undefined;
+}
+
+export async function suggestMatches(
+  { bot, incoming, voice }: Omit<Commanding, 'settings'>,
+  typed: string,
+): Promise<readonly Suggestion[]> {
+  const running = await bot.matches.list(incoming.user.id, 'running');
+  const over = running.length < 25 ? await bot.matches.list(incoming.user.id, 'over') : [];
+  const made = [...running, ...over].slice(0, 25).map(async info => {
+    const ids = info.seats.flatMap(({ occupant }) =>
+      'userId' in occupant && occupant.userId !== incoming.user.id ? [occupant.userId] : [],
+    );
+    const names = await bot.people.names(ids, info.place.guildId);
+    const others = ids.map(id => plainName(names.get(id) ?? ''));
+    const state = voice.say(info.status.over ? 'list.over' : 'list.running');
+    return { label: `${info.game.name} ${others.join(', ')} (${state}, ${info.seq})`, value: info.id };
+  });
+  return (await Promise.all(made)).filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
+}

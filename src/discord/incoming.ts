@@ -1,0 +1,241 @@
+/** One interaction, whatever way it came in (gateway or HTTP), parsed at the edge and never trusted further than that (I13, I14). */
+import { type APIInteraction, ApplicationCommandType, ChannelType, InteractionType } from 'discord-api-types/v10';
+import { z } from 'zod';
+import type { Place, UserId } from '../matches/contract.ts';
+import { clean } from './payload/text.ts';
+
+export interface Person {
+  readonly id: UserId;
+  readonly name: string;
+  readonly bot: boolean;
+}
+export type OptionValue = string | number | boolean;
+
+interface Shared {
+  readonly id: string;
+  readonly token: string;
+  readonly applicationId: string;
+  readonly user: Person;
+  readonly place: Place;
+  /** The channel itself is a thread, or a private conversation. */
+  readonly channel: 'channel' | 'thread' | 'direct' | 'unknown';
+  /** The bot's rights in the place; in a user install the member's (U6). */
+  readonly permissions: bigint;
+  readonly locale: string;
+  /** People named in options or aimed at by a context menu. */
+  readonly people: ReadonlyMap<UserId, Person>;
+  /** ms, of this process's clock: the token must not be used long after (I2). */
+  readonly receivedAt: number;
+}
+export interface CommandIncoming extends Shared {
+  readonly kind: 'command' | 'autocomplete';
+  /** `challenge`, or with a subcommand `match undo`. */
+  readonly name: string;
+  readonly type: 'slash' | 'user' | 'message';
+  readonly options: Readonly<Record<string, OptionValue>>;
+  /** Name of the option that is being typed. */
+  readonly focused?: string;
+  readonly target?: { readonly id: string; readonly text?: string };
+}
+export interface PressIncoming extends Shared {
+  readonly kind: 'press';
+  readonly customId: string;
+  readonly values: readonly string[];
+  readonly message: { readonly id: string; readonly ephemeral: boolean };
+}
+export interface ModalIncoming extends Shared {
+  readonly kind: 'modal';
+  readonly customId: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The message whose button opened it. */
+  readonly message?: { readonly id: string; readonly ephemeral: boolean };
+}
+export type Incoming = CommandIncoming | PressIncoming | ModalIncoming;
+
+const user = z.object({
+  id: z.string(),
+  username: z.string().default(''),
+  global_name: z.string().nullish(),
+  bot: z.boolean().optional(),
+});
+const message = z.object({ id: z.string(), flags: z.number().default(0), content: z.string().optional() });
+const option: z.ZodType<RawOption> = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    type: z.number(),
+    value: z.union([z.string(), z.number(), z.boolean()]).optional(),
+    focused: z.boolean().optional(),
+    options: z.array(option).optional(),
+  }),
+) as z.ZodType<RawOption>;
+interface RawOption {
+  readonly name: string;
+  readonly type: number;
+  readonly value?: OptionValue;
+  readonly focused?: boolean;
+  readonly options?: readonly RawOption[];
+}
+const schema = z.object({
+  id: z.string(),
+  token: z.string(),
+  application_id: z.string(),
+  type: z.number(),
+  guild_id: z.string().nullish(),
+  channel_id: z.string().nullish(),
+  channel: z.object({ id: z.string(), type: z.number().optional(), parent_id: z.string().nullish() }).nullish(),
+  member: z.object({ user: user.optional(), nick: z.string().nullish() }).nullish(),
+  user: user.nullish(),
+  app_permissions: z.string().default('0'),
+  locale: z.string().default('en-US'),
+  context: z.number().nullish(),
+  authorizing_integration_owners: z.record(z.string(), z.string()).nullish(),
+  message: message.nullish(),
+  data: z
+    .object({
+      name: z.string().optional(),
+      type: z.number().optional(),
+      options: z.array(option).optional(),
+      target_id: z.string().optional(),
+      resolved: z
+        .object({
+          users: z.record(z.string(), user).optional(),
+          members: z.record(z.string(), z.object({ nick: z.string().nullish() })).optional(),
+          messages: z.record(z.string(), message).optional(),
+        })
+        .optional(),
+      custom_id: z.string().optional(),
+      values: z.array(z.string()).optional(),
+      components: z.array(z.unknown()).optional(),
+    })
+    .nullish(),
+});
+type Raw = z.infer<typeof schema>;
+type Data = NonNullable<Raw['data']>;
+
+/** undefined: nothing for us (a ping, a kind we do not know, a bot, something malformed). */
+export function parseIncoming(raw: APIInteraction | unknown, receivedAt: number): Incoming | undefined {
+  const read = schema.safeParse(raw);
+  if (!read.success) return undefined;
+  const shared = sharedOf(read.data, receivedAt);
+  const { type, data } = read.data;
+  if (shared === undefined || shared.user.bot || !data) return undefined;
+  switch (type) {
+    case InteractionType.ApplicationCommand:
+    case InteractionType.ApplicationCommandAutocomplete:
+      return commandOf(shared, data, type === InteractionType.ApplicationCommand ? 'command' : 'autocomplete');
+    case InteractionType.MessageComponent: {
+      const pressed = messageOf(read.data);
+      if (pressed === undefined) return undefined;
+      return { ...shared, kind: 'press', customId: data.custom_id ?? '', values: data.values ?? [], message: pressed };
+    }
+    case InteractionType.ModalSubmit: {
+      const from = messageOf(read.data);
+      const fields = fieldsOf(data.components ?? []);
+      return { ...shared, kind: 'modal', customId: data.custom_id ?? '', fields, ...(from ? { message: from } : {}) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function sharedOf(raw: Raw, receivedAt: number): Shared | undefined {
+  const who = raw.member?.user ?? raw.user;
+  if (!who) return undefined;
+  const people = new Map<UserId, Person>();
+  for (const [id, found] of Object.entries(raw.data?.resolved?.users ?? {})) {
+    people.set(id, personOf(found, raw.data?.resolved?.members?.[id]?.nick));
+  }
+  return {
+    id: raw.id,
+    token: raw.token,
+    applicationId: raw.application_id,
+    user: personOf(who, raw.member?.nick),
+    ...whereOf(raw),
+    permissions: /^\d+$/.test(raw.app_permissions) ? BigInt(raw.app_permissions) : 0n,
+    locale: raw.locale,
+    people,
+    receivedAt,
+  };
+}
+
+const personOf = (raw: z.infer<typeof user>, nick?: string | null): Person => ({
+  id: raw.id,
+  name: nick || raw.global_name || raw.username,
+  bot: raw.bot === true,
+});
+
+const threadTypes: readonly number[] = [
+  ChannelType.AnnouncementThread,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+];
+const directTypes: readonly number[] = [ChannelType.DM, ChannelType.GroupDM];
+
+function whereOf(raw: Raw): Pick<Shared, 'place' | 'channel'> {
+  const id = raw.channel?.id ?? raw.channel_id ?? '';
+  const type = raw.channel?.type;
+  const guild = raw.guild_id ? { guildId: raw.guild_id } : {};
+  const owners = raw.authorizing_integration_owners;
+  // Key 0 says that the server (or, as "0", the bot's own DM) has the app; without it only presses may be answered (U1).
+  const anywhere = raw.context === 2 || (owners !== undefined && owners !== null && owners['0'] === undefined);
+  const only = anywhere ? { anywhere: true as const } : {};
+  if (type !== undefined && threadTypes.includes(type)) {
+    return { place: { ...guild, channelId: raw.channel?.parent_id ?? id, threadId: id, ...only }, channel: 'thread' };
+  }
+  const direct = !raw.guild_id || (type !== undefined && directTypes.includes(type));
+  return {
+    place: { ...guild, channelId: id, ...only },
+    channel: direct ? 'direct' : type === undefined ? 'unknown' : 'channel',
+  };
+}
+
+function commandOf(shared: Shared, data: Data, kind: 'command' | 'autocomplete'): CommandIncoming {
+  let options: readonly RawOption[] = data.options ?? [];
+  const path = [data.name ?? ''];
+  // Types 1 and 2 are subcommand and group (A3).
+  for (let inner = options[0]; inner && inner.type <= 2; inner = options[0]) {
+    path.push(inner.name);
+    options = inner.options ?? [];
+  }
+  const values: Record<string, OptionValue> = {};
+  for (const { name, value } of options)
+    if (value !== undefined) values[name] = typeof value === 'string' ? clean(value) : value;
+  const focused = options.find(o => o.focused)?.name;
+  const text = data.target_id === undefined ? undefined : data.resolved?.messages?.[data.target_id]?.content;
+  return {
+    ...shared,
+    kind,
+    name: path.join(' '),
+    type:
+      data.type === ApplicationCommandType.User
+        ? 'user'
+        : data.type === ApplicationCommandType.Message
+          ? 'message'
+          : 'slash',
+    options: values,
+    ...(focused === undefined ? {} : { focused }),
+    ...(data.target_id === undefined
+      ? {}
+      : { target: { id: data.target_id, ...(text === undefined ? {} : { text }) } }),
+  };
+}
+
+const messageOf = ({ message: raw }: Raw): PressIncoming['message'] | undefined =>
+  raw ? { id: raw.id, ephemeral: (raw.flags & 64) !== 0 } : undefined;
+
+const input = z.object({ custom_id: z.string(), value: z.string() });
+const holder = z.union([z.object({ component: z.unknown() }), z.object({ components: z.array(z.unknown()) })]);
+
+/** Text inputs under labels, and under the older action rows. */
+function fieldsOf(components: readonly unknown[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const component of components) {
+    const held = holder.safeParse(component);
+    if (!held.success) continue;
+    for (const inner of 'component' in held.data ? [held.data.component] : held.data.components) {
+      const read = input.safeParse(inner);
+      if (read.success) fields[read.data.custom_id] = clean(read.data.value);
+    }
+  }
+  return fields;
+}

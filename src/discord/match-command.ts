@@ -1,0 +1,76 @@
+/** /match and its subcommands; each button of a match has one that does the same. */
+import type { MatchInfo } from '../matches/contract.ts';
+import { answerTakeback, askResign, type DrawStep, draw, rematch, takeSeat, undo } from './actions/settling.ts';
+import { Refusal } from './errors.ts';
+import type { Answered, Commanding } from './handling.ts';
+import { matchHere } from './here.ts';
+import { limits } from './payload/limits.ts';
+import { privateMessage } from './payload/message.ts';
+import { fitLines } from './payload/text.ts';
+import { logMessage, textMessage } from './reading.ts';
+import { replayMessage } from './replaying.ts';
+import { lookOf } from './showing.ts';
+import { matchLine } from './waiting.ts';
+
+type Sub = (commanding: Commanding, info: MatchInfo) => Promise<Answered>;
+
+const subcommands: Readonly<Record<string, Sub>> = {
+  board: showBoard,
+  log: (commanding, { id }) => logMessage(commanding, id, Number(commanding.incoming.options.page ?? 1) - 1),
+  undo: (commanding, { id }) => undo(commanding, id),
+  takeback: (commanding, { id, takebackOffer }) =>
+    takebackOffer === undefined || commanding.incoming.options.answer === 'offer'
+      ? undo(commanding, id)
+      : answerTakeback(commanding, id, commanding.incoming.options.answer !== 'decline'),
+  draw: (commanding, info) => draw(commanding, info.id, drawStep(commanding, info)),
+  resign: (commanding, { id }) => askResign(commanding, id),
+  return: (commanding, { id }) => takeSeat(commanding, id),
+  rematch: (commanding, { id }) => rematch(commanding, id),
+  replay: (commanding, { id, seq }) => replayMessage(commanding, id, Number(commanding.incoming.options.step ?? seq)),
+};
+
+export async function runMatchCommand(commanding: Commanding): Promise<Answered> {
+  const name = commanding.incoming.name.split(' ')[1] ?? '';
+  if (name === 'list') return listMatches(commanding);
+  const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
+  if (run === undefined) throw new Refusal('error.no-such-command');
+  return run(commanding, await matchHere(commanding));
+}
+
+/** Without a wish: answer the others' offer, else make one. */
+function drawStep({ incoming }: Commanding, { drawOffer, seats }: MatchInfo): DrawStep {
+  const wish = incoming.options.answer;
+  if (wish === 'offer' || wish === 'accept' || wish === 'decline') return wish;
+  const by = drawOffer === undefined ? undefined : seats[drawOffer.by]?.occupant;
+  const others = by !== undefined && !('userId' in by && by.userId === incoming.user.id);
+  return others ? 'accept' : 'offer';
+}
+
+async function showBoard(commanding: Commanding, info: MatchInfo): Promise<Answered> {
+  const { form, step } = commanding.incoming.options;
+  const at = typeof step === 'number' ? Math.min(step, info.seq) : undefined;
+  const words = form === 'text' || (form === undefined && commanding.settings.textMode);
+  if (words) return textMessage(commanding, await lookOf(commanding, info.id, at));
+  return replayMessage(
+    { ...commanding, settings: { ...commanding.settings, textMode: false } },
+    info.id,
+    at ?? info.seq,
+  );
+}
+
+async function listMatches(commanding: Commanding): Promise<Answered> {
+  const { bot, incoming, voice } = commanding;
+  const which = incoming.options.over === true ? 'over' : 'running';
+  const found = await bot.matches.list(incoming.user.id, which);
+  const lines = await Promise.all(found.slice(0, 25).map(info => matchLine(commanding, info)));
+  const text =
+    found.length === 0 ? voice.say(`list.none.${which}`) : voice.say(`list.head.${which}`, { n: found.length });
+  const more = found.length > lines.length ? [voice.say('text.more', { n: found.length - lines.length })] : [];
+  return {
+    message: privateMessage({
+      text: fitLines([text, ...lines.map(line => `• ${line}`), ...more], limits.content, n =>
+        voice.say('text.more', { n }),
+      ),
+    }),
+  };
+}

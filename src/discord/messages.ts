@@ -1,0 +1,182 @@
+/** Says in the channels what was stored: the announcer behind the outbox (`jobs` calls it, in order per match). */
+import type { Seat } from '../engine/contract.ts';
+import type { Announcement, Announcer, Delivery, Look, MatchId, MatchInfo } from '../matches/contract.ts';
+import { boardMessage } from './board.ts';
+import type { Bot } from './bot.ts';
+import { challengeCard } from './challenge-card.ts';
+import { type Edits, makeEdits } from './edits.ts';
+import { publicMessage } from './payload/message.ts';
+import { type Posted, post } from './posting.ts';
+import { awaited, seatingOf } from './seating.ts';
+import { houseMatch } from './threads.ts';
+import { voiceIn } from './voice.ts';
+import type { Outcome } from './wire.ts';
+
+const done: Delivery = { is: 'done' };
+const lost: Delivery = { is: 'lost' };
+
+/** Servers' own language is not stored yet; members' panels are in theirs. */
+export const channelLanguage = 'en';
+
+export function makeAnnouncer(bot: Bot): Announcer {
+  const edits = makeEdits(bot.wire);
+  return async announcement => {
+    const began = performance.now();
+    const delivery = await announce(bot, edits, announcement);
+    bot.meters.stage(`announce-${announcement.kind}`, (performance.now() - began) / 1000);
+    if (delivery.is === 'lost')
+      bot.log.warn(
+        { key: announcement.key, kind: announcement.kind, matchId: announcement.matchId },
+        'an announcement has no place to go',
+      );
+    return delivery;
+  };
+}
+
+async function announce(bot: Bot, edits: Edits, announcement: Announcement): Promise<Delivery> {
+  if (announcement.kind === 'challenge-closed') return closeChallenge(bot, edits, announcement.challengeId);
+  if (announcement.matchId === undefined) return lost;
+  const seen = await bot.matches.look(announcement.matchId, 'spectator');
+  if (!seen.ok) return seen.error.code === 'not-found' ? lost : { is: 'later', afterMs: 2_000 };
+  const look = seen.value;
+  // The bot may only answer presses there (U1): the press itself shows the board.
+  if (look.info.place.anywhere) return done;
+  switch (announcement.kind) {
+    case 'start':
+      return start(bot, edits, announcement.key, look);
+    case 'hand-over':
+      return handOver(bot, edits, announcement.key, look, announcement.seats, announcement.seq);
+    case 'refresh':
+      return refresh(bot, edits, announcement.key, look, announcement.seq);
+    case 'notice':
+      return notice(bot, announcement, look.info);
+    case 'over':
+      return newBoard(bot, edits, announcement.key, look, []);
+  }
+}
+
+async function start(bot: Bot, edits: Edits, key: string, look: Look): Promise<Delivery> {
+  const { info } = look;
+  const voice = voiceIn(channelLanguage);
+  const challenge = info.challengeId === undefined ? undefined : await bot.matches.challenge(info.challengeId);
+  const starter = challenge?.ok ? challenge.value.messageId : undefined;
+  const housed = await houseMatch(bot, info, starter, voice, await seatingOf(bot, info, voice));
+  if (housed.is === 'later') return housed;
+  const moved =
+    housed.place.threadId === info.place.threadId ? undefined : await bot.matches.moveTo(info.id, housed.place);
+  if (challenge?.ok) await closeChallenge(bot, edits, challenge.value.id);
+  const why = housed.why ? voice.say(`place.${housed.why}`) : undefined;
+  const now: Look = { ...look, info: moved?.ok ? moved.value : { ...info, place: housed.place } };
+  return newBoard(bot, edits, key, now, awaited(info), why);
+}
+
+/** Everybody it was to name has moved on already: what they did is announced by itself. */
+async function handOver(
+  bot: Bot,
+  edits: Edits,
+  key: string,
+  look: Look,
+  seats: readonly Seat[],
+  seq?: number,
+): Promise<Delivery> {
+  const ping = seats.filter(seat => awaited(look.info).includes(seat));
+  const late = seq !== undefined && look.info.seq > seq;
+  if (late && (ping.length === 0 || look.info.status.over)) return done;
+  return newBoard(bot, edits, key, look, ping);
+}
+
+async function newBoard(
+  bot: Bot,
+  edits: Edits,
+  key: string,
+  look: Look,
+  ping: readonly Seat[],
+  notice?: string,
+): Promise<Delivery> {
+  const { info } = look;
+  const make = (said?: string) =>
+    boardMessage(bot, { look, ping, language: channelLanguage, ...(said ? { notice: said } : {}) });
+  const voice = voiceIn(channelLanguage);
+  const posted = await post(bot.wire, info.place, key, await make(notice), why => make(voice.say(`place.${why}`)));
+  if (posted.is !== 'ok') return deliveryOf(bot, posted, info.id);
+  await moveWith(bot, info.id, posted.value);
+  const old = info.board;
+  await bot.matches.noteBoard(info.id, {
+    channelId: posted.value.channelId,
+    messageId: posted.value.id,
+    seq: info.seq,
+  });
+  // The position is posted and stored; that the old buttons could not be removed harms nobody (K12).
+  if (old !== undefined && old.messageId !== posted.value.id) {
+    const stripped = await edits.strip(old.channelId, old.messageId);
+    if (stripped.is !== 'ok')
+      bot.log.debug({ matchId: info.id, outcome: stripped.is }, 'an old board keeps its buttons');
+  }
+  return done;
+}
+
+async function moveWith(bot: Bot, id: MatchId, posted: Posted): Promise<void> {
+  if (posted.movedTo === undefined) return;
+  bot.log.info({ matchId: id, why: posted.movedTo.why }, 'a match goes on in the parent channel');
+  await bot.matches.moveTo(id, posted.movedTo.place);
+}
+
+async function refresh(bot: Bot, edits: Edits, key: string, look: Look, seq?: number): Promise<Delivery> {
+  const { info } = look;
+  if (seq !== undefined && info.seq > seq) return done;
+  if (info.board === undefined) return newBoard(bot, edits, key, look, []);
+  const message = await boardMessage(bot, { look, ping: [], language: channelLanguage });
+  const edited = await edits.replace(info.board.channelId, info.board.messageId, message);
+  if (edited.is === 'ok') {
+    await bot.matches.noteBoard(info.id, { ...info.board, seq: info.seq });
+    return done;
+  }
+  // Too many edits of old messages (M17), or the message or its place is gone: a new board.
+  const renew =
+    edited.is === 'gone' ||
+    edited.is === 'archived' ||
+    edited.is === 'locked' ||
+    (edited.is === 'later' && edited.code === 30046);
+  return renew ? newBoard(bot, edits, key, look, []) : deliveryOf(bot, edited, info.id);
+}
+
+async function notice(
+  bot: Bot,
+  announcement: Extract<Announcement, { kind: 'notice' }>,
+  info: MatchInfo,
+): Promise<Delivery> {
+  const voice = voiceIn(channelLanguage);
+  const seating = await seatingOf(bot, info, voice);
+  const mention = announcement.mention ?? [];
+  const who = mention.map(seat => seating.mention(seat)).join(' ');
+  const message = publicMessage({
+    text: `${who} ${voice.quote(announcement.text, info.game, seating.plain)}`.trim(),
+    ping: mention.flatMap(seat => seating.userOf(seat) ?? []),
+  });
+  const posted = await post(bot.wire, info.place, announcement.key, message, async () => message);
+  if (posted.is !== 'ok') return deliveryOf(bot, posted, info.id);
+  await moveWith(bot, info.id, posted.value);
+  return done;
+}
+
+async function closeChallenge(bot: Bot, edits: Edits, id: string): Promise<Delivery> {
+  const found = await bot.matches.challenge(id);
+  if (!found.ok) return found.error.code === 'not-found' ? lost : { is: 'later', afterMs: 2_000 };
+  const challenge = found.value;
+  if (challenge.messageId === undefined || challenge.place.anywhere) return done;
+  const channel = challenge.place.threadId ?? challenge.place.channelId;
+  const edited = await edits.replace(
+    channel,
+    challenge.messageId,
+    await challengeCard(bot, challenge, channelLanguage),
+  );
+  if (edited.is === 'later') return { is: 'later', afterMs: edited.afterMs };
+  return done;
+}
+
+function deliveryOf(bot: Bot, outcome: Exclude<Outcome<unknown>, { is: 'ok' }>, matchId: MatchId): Delivery {
+  if (outcome.is === 'later') return { is: 'later', afterMs: outcome.afterMs };
+  if (outcome.is === 'refused')
+    bot.log.error({ matchId, code: outcome.code, detail: outcome.detail }, 'Discord refused a message of ours');
+  return lost;
+}

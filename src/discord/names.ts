@@ -1,0 +1,42 @@
+/**
+ * People's names, shown literally on every surface (fault kind F). Keyed by user id; names are never stored.
+ * One formatter per surface: message text, labels and menus, pictures and alt text, thread names.
+ */
+import { clean, cut } from './payload/text.ts';
+
+const longest = 32;
+const invisible = /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u2060-\u2064\u2066-\u206f\u3164\uffa0]/g;
+
+const oneLine = (raw: string): string => clean(raw).replace(invisible, '').replace(/\s+/g, ' ').trim();
+
+/** A name as plain text: one line, nothing invisible, at most 32 units, never blank. */
+export function plainName(raw: string, fallback = 'Captain'): string {
+  const one = oneLine(raw);
+  return cut(one === '' ? fallback : one, longest);
+}
+
+/** Plain text so that Discord shows it as it is: no markup, no links, no mentions, no emoji codes. */
+export function literalText(text: string): string {
+  return text
+    .replace(/[\\*_~`|<>[\]]/g, '\\$&')
+    .replace(/@/g, '@\u200b')
+    .replace(/:(?=\/\/|\w+:)/g, '\\:')
+    .replace(/^(\s*)([#\-+]|\d+(?=\.))/gm, (_, space: string, mark: string) =>
+      /\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,
+    )
+    .replace(/\b(www)\./gi, '$1\\.');
+}
+
+/** Free text of a member (a note, a reason) on one line, at most `max` units, shown literally. */
+export const freeText = (raw: string, max: number): string => literalText(cut(oneLine(raw), max));
+
+export const inMessage = (raw: string): string => isolate(literalText(plainName(raw)));
+export const inLabel = (raw: string): string => plainName(raw);
+export const inPicture = (raw: string): string => plainName(raw);
+export const inThreadName = (raw: string): string =>
+  plainName(raw)
+    .replace(/[@#:`]/g, '')
+    .trim() || 'Captain';
+
+/** Right-to-left names must not turn the sentence round them: first strong isolate … pop. */
+const isolate = (name: string): string => (/[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name);

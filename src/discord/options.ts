@@ -1,0 +1,97 @@
+/** Modes and options of a game as members type them: `name=value, name=value`, completed with what each does. */
+import type { AnyGame } from '../engine/contract.ts';
+import { Refusal } from './errors.ts';
+import type { Games } from './games.ts';
+import { optionsOf } from './games.ts';
+import type { Suggestion } from './payload/suggestions.ts';
+import type { Voice } from './voice.ts';
+
+export type OptionValues = Readonly<Record<string, unknown>>;
+
+/** By id or name, however written. @throws Refusal that lists what there is */
+export function gameNamed(games: Games, typed: string): AnyGame {
+  const wanted = typed.trim().toLowerCase();
+  const found = games.all.find(game => game.id === wanted || game.name.toLowerCase() === wanted);
+  if (found) return found;
+  throw new Refusal('error.no-such-game-here', { games: games.all.map(game => game.name).join(', ') });
+}
+
+export interface Settled {
+  readonly mode?: string;
+  /** Only what was typed, to be laid over the mode's. */
+  readonly laid: OptionValues;
+  /** All of them, as the game parses them. */
+  readonly options: OptionValues;
+}
+
+/** @throws Refusal that names what cannot be read and what may stand there */
+export function optionsFor(game: AnyGame, voice: Voice, mode?: string, typed?: string): Settled {
+  const chosen =
+    mode === undefined
+      ? game.modes[0]
+      : game.modes.find(m => m.id === mode.trim() || voice.plain(m.title, game) === mode.trim());
+  if (mode !== undefined && chosen === undefined) {
+    throw new Refusal('error.no-such-mode-here', { modes: game.modes.map(m => voice.quote(m.title, game)).join(', ') });
+  }
+  const laid = parseOptions(game, typed ?? '');
+  const parsed = game.options.safeParse({ ...(chosen?.options as object | undefined), ...laid });
+  if (!parsed.success) throw new Refusal('error.bad-options-here', { options: optionNames(game) });
+  return {
+    ...(mode === undefined || chosen === undefined ? {} : { mode: chosen.id }),
+    laid,
+    options: parsed.data as OptionValues,
+  };
+}
+
+function parseOptions(game: AnyGame, typed: string): OptionValues {
+  const known = optionsOf(game);
+  const laid: Record<string, unknown> = {};
+  for (const part of typed
+    .split(',')
+    .map(p => p.trim())
+    .filter(p => p !== '')) {
+    const [name = '', value = ''] = part.split('=').map(p => p.trim());
+    const option = known.find(o => o.name.toLowerCase() === name.toLowerCase());
+    const found = option?.values.find(v => String(v).toLowerCase() === value.toLowerCase());
+    if (option === undefined || found === undefined)
+      throw new Refusal('error.bad-options-here', { options: optionNames(game) });
+    laid[option.name] = found;
+  }
+  return laid;
+}
+
+const optionNames = (game: AnyGame): string =>
+  optionsOf(game)
+    .map(({ name, values }) => `\`${name}=${values.join('|')}\``)
+    .join(', ') || '–';
+
+/** Each completion keeps what was typed before the last comma, and says what it does. */
+export function suggestOptions(game: AnyGame, voice: Voice, typed: string): readonly Suggestion[] {
+  const parts = typed.split(',');
+  const last = (parts.pop() ?? '').trim().toLowerCase();
+  const before = parts.map(p => p.trim()).filter(p => p !== '');
+  const taken = before.map(p => p.split('=')[0]?.trim().toLowerCase());
+  return optionsOf(game)
+    .filter(option => !taken.includes(option.name.toLowerCase()))
+    .flatMap(({ name, values, byDefault }) =>
+      values.map(value => ({
+        label: `${voice.plain({ key: `option.${name}` }, game)}: ${voice.plain({ key: `option.${name}.${value}` }, game)}${value === byDefault ? ' ✓' : ''}`,
+        value: [...before, `${name}=${value}`].join(', '),
+      })),
+    )
+    .filter(
+      ({ label, value }) => last === '' || value.toLowerCase().includes(last) || label.toLowerCase().includes(last),
+    );
+}
+
+export const suggestModes = (game: AnyGame, voice: Voice, typed: string, solo?: true): readonly Suggestion[] =>
+  game.modes
+    .filter(
+      mode =>
+        solo === undefined ||
+        mode.solo === true ||
+        game.modes.every(m => m.solo === undefined) ||
+        game.seating(mode.options as never).counts.some(n => n >= 2),
+    )
+    .map(mode => ({ label: `${voice.plain(mode.title, game)}: ${voice.plain(mode.note, game)}`, value: mode.id }))
+    .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));

@@ -1,0 +1,70 @@
+/** Everything about a match that is not a choice of the game: text, log, taking back, draw, resigning. */
+import type { Look } from '../../matches/contract.ts';
+import type { Answered, Asking } from '../handling.ts';
+import type { Incoming } from '../incoming.ts';
+import { type Button, rowsOf } from '../payload/components.ts';
+import { privateMessage } from '../payload/message.ts';
+import { formatPress } from '../press.ts';
+
+export async function moreMenu({ voice }: Asking<Incoming>, look: Look): Promise<Answered> {
+  const { info } = look;
+  const match = info.id;
+  const seated = look.seat !== undefined && !info.status.over;
+  const [question] = look.questions;
+  const buttons: Button[] = [
+    { label: voice.say('button.to-panel'), id: formatPress('turn', { match }), style: 'primary' },
+    ...(question?.topic
+      ? [
+          {
+            label: voice.say('button.rules'),
+            id: formatPress('rule', { game: info.game.id, topic: question.topic, page: 0 }),
+          },
+        ]
+      : []),
+    { label: voice.say('button.text'), id: formatPress('text', { match }) },
+    { label: voice.say('button.log'), id: formatPress('log', { match, page: 0 }) },
+    { label: voice.say('button.replay'), id: formatPress('replay', { match, seq: info.seq }) },
+    ...(seated ? seatButtons(look, match, voice) : []),
+  ];
+  return {
+    message: privateMessage({
+      text: `${voice.say('panel.head', { game: info.game.name })}\n${voice.say('more.text', { match })}`,
+      rows: rowsOf(buttons),
+    }),
+  };
+}
+
+function seatButtons({ info, seat }: Look, match: string, voice: Asking<Incoming>['voice']): readonly Button[] {
+  const draw: readonly Button[] =
+    info.game.agreeDraw === undefined || info.seats.length < 2
+      ? []
+      : info.drawOffer !== undefined && info.drawOffer.by !== seat
+        ? [
+            { label: voice.say('button.draw-yes'), id: formatPress('drawYes', { match }) },
+            { label: voice.say('button.draw-no'), id: formatPress('drawNo', { match }) },
+          ]
+        : [
+            {
+              label: voice.say('button.draw'),
+              id: formatPress('draw', { match }),
+              disabled: info.drawOffer !== undefined,
+            },
+          ];
+  const takeback: readonly Button[] =
+    info.takebackOffer !== undefined && info.takebackOffer.by !== seat
+      ? [
+          { label: voice.say('button.takeback-yes'), id: formatPress('takebackYes', { match }) },
+          { label: voice.say('button.takeback-no'), id: formatPress('takebackNo', { match }) },
+        ]
+      : [];
+  const standIn = seat !== undefined && info.seats[seat]?.standIn !== undefined;
+  return [
+    ...(standIn
+      ? [{ label: voice.say('button.take-seat'), id: formatPress('takeSeat', { match }), style: 'success' as const }]
+      : []),
+    { label: voice.say('button.undo'), id: formatPress('undo', { match }) },
+    ...draw,
+    ...takeback,
+    { label: voice.say('button.resign'), id: formatPress('resign', { match }), style: 'danger' },
+  ];
+}

@@ -1,0 +1,200 @@
+/**
+ * The private panel of one member: own picture, question in words, draft, choices. Also of somebody whose turn it is not: their hand,
+ * and who is awaited. Made from the member's own look alone; private by type.
+ */
+import type { Pending } from '../../engine/contract.ts';
+import type { Look, UserSettings } from '../../matches/contract.ts';
+import type { Bot } from '../bot.ts';
+import type { Button, Row } from '../payload/components.ts';
+import { limits } from '../payload/limits.ts';
+import { type Content, type Message, privateMessage } from '../payload/message.ts';
+import { cut, fitLines } from '../payload/text.ts';
+import { privatePicture, wordsOf } from '../pictures.ts';
+import { formatPress } from '../press.ts';
+import { awaited, type Seating, seatingOf } from '../seating.ts';
+import { timeLeft } from '../stamps.ts';
+import { type Voice, voiceIn } from '../voice.ts';
+import { type Asked, firstPlace, type PanelPlace, type Part, pressFor, quote } from './asked.ts';
+import { questionPart } from './question.ts';
+import { sourceZoom } from './zoom.ts';
+
+export interface PanelRequest {
+  readonly look: Look;
+  readonly settings: UserSettings;
+  /** Which question, and where in its menus; by default the first. */
+  readonly at?: { readonly pending: string; readonly place: PanelPlace };
+  /** What went wrong or was done, first on the panel. */
+  readonly notice?: string;
+}
+
+export async function makePanel(bot: Bot, request: PanelRequest): Promise<Message<'private'>> {
+  const { look, settings } = request;
+  const voice = voiceIn(settings.language);
+  const seating = await seatingOf(bot, look.info, voice);
+  const question = look.questions.find(q => q.id === request.at?.pending) ?? look.questions[0];
+  const place = question?.id === request.at?.pending ? (request.at?.place ?? firstPlace) : firstPlace;
+  const view: View = { bot, look, settings, voice, seating, place, question };
+  const part = question === undefined ? { lines: [], rows: [] } : askedPart(view, question);
+  const picture = settings.textMode ? undefined : await drawn(view);
+  const texts = [request.notice, ...headLines(view), ...part.lines, ...draftLines(view)].filter(
+    line => line !== undefined,
+  );
+  const text = fitLines(texts, limits.content, left => voice.say('text.more', { n: left }));
+  return privateMessage({
+    text,
+    rows: [...part.rows, ...otherQuestions(view), { buttons: controls(view) }],
+    ...(picture ? { picture } : { embeds: wordEmbeds(view) }),
+  } satisfies Content<'private'>);
+}
+
+interface View {
+  readonly bot: Bot;
+  readonly look: Look;
+  readonly settings: UserSettings;
+  readonly voice: Voice;
+  readonly seating: Seating;
+  readonly place: PanelPlace;
+  readonly question: Pending | undefined;
+}
+
+const askedOf = ({ look, voice, seating, place }: View, question: Pending, rows: number): Asked => ({
+  look,
+  question,
+  place,
+  voice,
+  names: seating.plain,
+  rows,
+});
+
+/** One row is kept for the controls, one for further questions. */
+const askedPart = (view: View, question: Pending): Part =>
+  questionPart(askedOf(view, question, limits.rows - 1 - (view.look.questions.length > 1 ? 1 : 0)));
+
+const drawn = ({ bot, look, voice, seating, settings, question, place }: View) =>
+  privatePicture(bot, {
+    look,
+    voice,
+    names: seating.plain,
+    palette: settings.palette,
+    focus: {
+      ...(question ? { pendingId: question.id } : {}),
+      ...sourceZoom(question, place),
+    },
+  });
+
+/** Text mode, and where the picture could not be made: the whole position in words. */
+function wordEmbeds({ look, voice, seating }: View) {
+  const text = fitLines(
+    wordsOf({ look, voice, names: seating.plain }).map(line => voiceSafe(line)),
+    limits.embedDescription,
+    left => voice.say('text.more', { n: left }),
+  );
+  return text === '' ? [] : [{ text }];
+}
+
+const voiceSafe = (line: string): string => line.replace(/[\\*_~`|]/g, '\\$&');
+
+function headLines(view: View): readonly string[] {
+  const { look, voice, seating, question } = view;
+  const { info } = look;
+  const head = voice.say('panel.head', { game: info.game.name });
+  if (info.status.over)
+    return [head, voice.say('panel.over', { reason: voice.quote(info.status.reason, info.game, seating.plain) })];
+  const waiting = awaited(info);
+  const dropped = look.draft.dropped ? [voice.say('panel.dropped')] : [];
+  if (question === undefined) {
+    const whom = waiting.map(seat => seating.shown(seat));
+    const state =
+      look.draft.steps.length > 0 ? [] : [voice.say('panel.waits', { n: whom.length, whom: whom.join(', ') })];
+    const away =
+      look.seat !== undefined && info.seats[look.seat]?.standIn !== undefined ? [voice.say('panel.stood-in')] : [];
+    return [
+      head,
+      ...away,
+      ...dropped,
+      ...(look.seat === undefined ? [voice.say('panel.spectator')] : []),
+      ...state,
+      ...recentLines(view),
+    ];
+  }
+  const left = timeLeft(info, question.seat);
+  const seat = info.hotSeat ? [voice.say('panel.hot-seat', { seat: seating.shown(question.seat) })] : [];
+  const prompt = `**${quote(askedOf(view, question, 0), question.prompt)}**`;
+  return [
+    left ? `${head} ${voice.say('panel.until', { left })}` : head,
+    ...dropped,
+    ...recentLines(view),
+    ...seat,
+    prompt,
+  ];
+}
+
+/** What happened since, shortened so that the choices keep their room. */
+function recentLines({ look, voice, seating }: View): readonly string[] {
+  const lines = look.recent.slice(-6).map(text => `-# ${cut(voice.quote(text, look.info.game, seating.plain), 160)}`);
+  return look.draft.steps.length > 0 ? [] : lines;
+}
+
+function draftLines({ look, voice, settings, seating }: View): readonly string[] {
+  const { steps, complete, status } = look.draft;
+  if (steps.length === 0) return [];
+  const chosen = voice.say('panel.draft', {
+    steps: steps.map(step => `\`${step.notation.replace(/`/g, "'")}\``).join(', '),
+  });
+  const end = status?.over
+    ? [voice.say('panel.draft-ends', { reason: voice.quote(status.reason, look.info.game, seating.plain) })]
+    : [];
+  return [chosen, ...end, complete && settings.confirm ? voice.say('panel.confirm-now') : voice.say('panel.go-on')];
+}
+
+/** Where several questions are open for this seat, each has its button. */
+function otherQuestions(view: View): readonly Row[] {
+  const { look, question } = view;
+  const others = look.questions.filter(q => q.id !== question?.id).slice(0, limits.buttonsInRow);
+  if (others.length === 0) return [];
+  const buttons = others.map((other): Button => {
+    const asked = askedOf(view, other, 0);
+    return {
+      label: cut(view.voice.plain(other.prompt, look.info.game, view.seating.plain), limits.labelAdvice),
+      id: pressFor(asked, 'open', firstPlace),
+    };
+  });
+  return [{ buttons }];
+}
+
+function controls({ look, voice, question, place }: View): readonly Button[] {
+  const { info, draft } = look;
+  const match = info.id;
+  const epoch = info.epoch;
+  const more: Button = { label: voice.say('button.more'), id: formatPress('more', { match }) };
+  const refresh: Button = {
+    label: voice.say('button.refresh'),
+    id: question ? pressFor({ look, question }, 'open', place) : formatPress('turn', { match }),
+  };
+  const words: Button = { label: voice.say('button.text'), id: formatPress('text', { match }) };
+  if (draft.steps.length > 0) {
+    const confirm: Button = {
+      label: voice.say('button.confirm'),
+      id: formatPress('confirm', { match, epoch }),
+      style: 'success',
+      disabled: !draft.complete,
+    };
+    return [
+      confirm,
+      { label: voice.say('button.back'), id: formatPress('back', { match, epoch }) },
+      refresh,
+      words,
+      more,
+    ];
+  }
+  if (info.status.over) return [words, { label: voice.say('button.log'), id: formatPress('log', { match, page: 0 }) }];
+  const rules: readonly Button[] = question?.topic
+    ? [
+        {
+          label: voice.say('button.rules'),
+          id: formatPress('rule', { game: info.game.id, topic: question.topic, page: 0 }),
+        },
+      ]
+    : [];
+  return [refresh, words, ...rules, more];
+}

@@ -1,0 +1,40 @@
+/** What the bot must be allowed to do where a match is to be played; asked before any match exists (T7, T8). */
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { Refusal } from './errors.ts';
+import type { Incoming } from './incoming.ts';
+import type { Voice } from './voice.ts';
+
+const inChannel = {
+  'view-channel': PermissionFlagsBits.ViewChannel,
+  'send-messages': PermissionFlagsBits.SendMessages,
+  'attach-files': PermissionFlagsBits.AttachFiles,
+  'embed-links': PermissionFlagsBits.EmbedLinks,
+  'create-public-threads': PermissionFlagsBits.CreatePublicThreads,
+  'send-messages-in-threads': PermissionFlagsBits.SendMessagesInThreads,
+} as const;
+export type Permission = keyof typeof inChannel;
+
+const notInThread: readonly Permission[] = ['send-messages', 'create-public-threads'];
+
+/** Rights that are missing for a match here; none are needed where the bot only answers presses, nor in direct messages. */
+export function missingPermissions({ place, channel, permissions }: Incoming): readonly Permission[] {
+  if (place.anywhere || place.guildId === undefined || channel === 'direct') return [];
+  const may = permissions & PermissionFlagsBits.Administrator ? ~0n : permissions;
+  return (Object.keys(inChannel) as Permission[]).filter(
+    name => (may & inChannel[name]) === 0n && !(channel === 'thread' && notInThread.includes(name)),
+  );
+}
+
+/** @throws Refusal that names each missing right */
+export function needPermissions(incoming: Incoming, voice: Voice): void {
+  const missing = missingPermissions(incoming);
+  if (missing.length === 0) return;
+  const names = missing.map(name => voice.say(`permission.${name}`));
+  throw new Refusal('error.permissions', { n: names.length, names: new Intl.ListFormat(voice.language).format(names) });
+}
+
+/** All that an invitation asks for. */
+export const invitePermissions = Object.values(inChannel).reduce(
+  (all, bit) => all | bit,
+  PermissionFlagsBits.ReadMessageHistory,
+);

@@ -1,0 +1,97 @@
+/** The position in words and the log, privately, in pages under Discord's limits. */
+import type { LogLine, Look, MatchId, Page } from '../matches/contract.ts';
+import { accepted } from './errors.ts';
+import type { Answered, Asking } from './handling.ts';
+import type { Incoming } from './incoming.ts';
+import { literalText } from './names.ts';
+import type { Button } from './payload/components.ts';
+import { limits } from './payload/limits.ts';
+import { type Embed, privateMessage } from './payload/message.ts';
+import { cut, paginate } from './payload/text.ts';
+import { wordsOf } from './pictures.ts';
+import { formatPress } from './press.ts';
+import { type Seating, seatingOf } from './seating.ts';
+import { stamp } from './stamps.ts';
+
+/** Embeds hold more than message text, together 6,000 (M7). What is beyond goes into a file. */
+export async function textMessage({ bot, voice }: Asking<Incoming>, look: Look): Promise<Answered> {
+  const seating = await seatingOf(bot, look.info, voice);
+  const lines = wordsOf({ look, voice, names: seating.plain });
+  const pages = paginate(lines.map(literalText), limits.embedDescription);
+  const embeds = embedsWithin(pages);
+  const whole = embeds.length === pages.length;
+  const head = voice.say('text.head', { game: look.info.game.name, step: look.info.seq });
+  return {
+    message: privateMessage({
+      text: whole ? head : `${head}\n${voice.say('text.file')}`,
+      embeds,
+      ...(whole ? {} : { file: { name: 'position.txt', text: lines.join('\n') } }),
+    }),
+  };
+}
+
+function embedsWithin(pages: readonly string[]): readonly Embed[] {
+  const shown: Embed[] = [];
+  let used = 0;
+  for (const page of pages) {
+    if (used + page.length > limits.embedTotal || shown.length === limits.embeds) break;
+    used += page.length;
+    if (page !== '') shown.push({ text: page });
+  }
+  return shown;
+}
+
+export async function logMessage(asking: Asking<Incoming>, match: MatchId, page: number): Promise<Answered> {
+  const { bot, voice, incoming } = asking;
+  const info = accepted(await bot.matches.info(match));
+  const log = accepted(await bot.matches.log(match, { userId: incoming.user.id }, page));
+  const seating = await seatingOf(bot, info, voice);
+  const lines = log.items.flatMap(line => logLine(asking, line, info.game, seating));
+  const [text = ''] = paginate(lines, limits.embedDescription);
+  return {
+    message: privateMessage({
+      text: voice.say('log.head', { game: info.game.name, page: log.page + 1, pages: Math.max(1, log.pages) }),
+      embeds: [{ text: text === '' ? voice.say('log.empty') : text }],
+      rows: [{ buttons: pageButtons(asking, match, log) }],
+    }),
+  };
+}
+
+function logLine(
+  { voice }: Asking<Incoming>,
+  line: LogLine,
+  game: Look['info']['game'],
+  seating: Seating,
+): readonly string[] {
+  const who =
+    line.seat === 'chance'
+      ? voice.say('log.chance')
+      : line.seat === 'match'
+        ? voice.say('log.match')
+        : seating.shown(line.seat);
+  const cause =
+    line.cause === 'press' || line.cause === 'typed' || line.cause === 'chance'
+      ? ''
+      : ` (${voice.say(`cause.${line.cause}`)})`;
+  const notation = line.notation === '' ? '' : ` \`${line.notation.replace(/`/g, "'")}\``;
+  const events = line.events.map(event => cut(voice.quote(event, game, seating.plain), 300));
+  return [cut(`**${line.seq}** ${stamp(line.at, 't')} ${who}${cause}${notation} ${events.join(' ')}`.trim(), 1_000)];
+}
+
+function pageButtons({ voice }: Asking<Incoming>, match: MatchId, { page, pages }: Page<unknown>): readonly Button[] {
+  const back: Button = { label: voice.say('button.to-panel'), id: formatPress('turn', { match }) };
+  if (pages <= 1) return [back];
+  return [
+    back,
+    {
+      label: voice.say('button.older'),
+      id: formatPress('log', { match, page: Math.max(0, page - 1) }),
+      disabled: page <= 0,
+    },
+    {
+      label: voice.say('button.newer'),
+      id: formatPress('log', { match, page: page + 1 }),
+      disabled: page >= pages - 1,
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+/** /settings: with options it changes them, without it shows them. */
+import type { UserSettings } from '../matches/contract.ts';
+import { Refusal } from './errors.ts';
+import type { Answered, Commanding } from './handling.ts';
+import { literalText } from './names.ts';
+import { privateMessage } from './payload/message.ts';
+import type { Suggestion } from './payload/suggestions.ts';
+import { voiceIn } from './voice.ts';
+
+const palettes = ['default', 'colour-blind', 'contrast'] as const satisfies readonly UserSettings['palette'][];
+
+export async function changeSettings({ bot, incoming, settings }: Commanding): Promise<Answered> {
+  const { palette, text, confirm, zone, language } = incoming.options;
+  const chosen = palettes.find(p => p === palette);
+  const change: Partial<UserSettings> = {
+    ...(chosen ? { palette: chosen } : {}),
+    ...(typeof text === 'boolean' ? { textMode: text } : {}),
+    ...(typeof confirm === 'boolean' ? { confirm } : {}),
+    ...(typeof zone === 'string' ? { timeZone: zoneNamed(zone) } : {}),
+    ...(typeof language === 'string' ? { language } : {}),
+  };
+  const changed = Object.keys(change).length > 0;
+  const now = changed ? await bot.matches.saveSettings(incoming.user.id, change) : settings;
+  const voice = voiceIn(now.language);
+  const lines = [
+    voice.say(changed ? 'settings.saved' : 'settings.head'),
+    voice.say('settings.palette', { palette: voice.say(`palette.${now.palette}`) }),
+    voice.say('settings.text', { on: String(now.textMode) }),
+    voice.say('settings.confirm', { on: String(now.confirm) }),
+    voice.say('settings.zone', { zone: literalText(now.timeZone) }),
+    voice.say('settings.language', { language: now.language }),
+  ];
+  return { message: privateMessage({ text: lines.join('\n') }) };
+}
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+
+/** @throws Refusal where there is no such zone */
+function zoneNamed(typed: string): string {
+  const wanted = typed.trim().toLowerCase().replace(/ /g, '_');
+  const found = zones.find(zone => zone.toLowerCase() === wanted);
+  if (found === undefined) throw new Refusal('error.no-such-zone');
+  return found;
+}
+
+export const suggestZones = (typed: string): readonly Suggestion[] =>
+  zones
+    .filter(zone => zone.toLowerCase().includes(typed.trim().toLowerCase().replace(/ /g, '_')))
+    .map(zone => ({ label: zone, value: zone }));

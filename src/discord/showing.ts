@@ -1,0 +1,50 @@
+/** A member's panel of a match, from the store as it is now. */
+import type { Look, MatchId, Played } from '../matches/contract.ts';
+import { boardMessage } from './board.ts';
+import type { Bot } from './bot.ts';
+import { accepted } from './errors.ts';
+import type { Answered, Asking } from './handling.ts';
+import type { Incoming } from './incoming.ts';
+import { channelLanguage } from './messages.ts';
+import type { PanelPlace } from './panel/asked.ts';
+import { makePanel } from './panel/panel.ts';
+import type { Message } from './payload/message.ts';
+
+export interface Showing {
+  readonly at?: { readonly pending: string; readonly place: PanelPlace };
+  readonly notice?: string;
+}
+
+/** What this member may see of a match. @throws MatchRefusal */
+export const lookOf = async ({ bot, incoming }: Asking<Incoming>, match: MatchId, atSeq?: number): Promise<Look> =>
+  accepted(await bot.matches.look(match, { userId: incoming.user.id }, atSeq));
+
+export async function showPanel(asking: Asking<Incoming>, match: MatchId, showing: Showing = {}): Promise<Answered> {
+  return { message: await panelOf(asking, await lookOf(asking, match), showing) };
+}
+
+export const panelOf = (
+  { bot, settings, voice }: Asking<Incoming>,
+  look: Look,
+  showing: Showing = {},
+): Promise<Message<'private'>> =>
+  makePanel(bot, { look, settings: { ...settings, language: voice.language }, ...showing });
+
+/** After a decision: the panel as it is then, and the board itself where no outbox may post. */
+export async function showPlayed(asking: Asking<Incoming>, played: Played, notice?: string): Promise<Answered> {
+  const shown = await showPanel(asking, played.info.id, notice === undefined ? {} : { notice });
+  const tell =
+    played.outcome === 'committed' ? await toldBoard(asking.bot, played.info.id, played.handedTo) : undefined;
+  return tell === undefined ? shown : { ...shown, tell };
+}
+
+/** The public board, only where the bot may do no more than answer presses (U1). */
+export async function toldBoard(
+  bot: Bot,
+  match: MatchId,
+  ping: Played['handedTo'],
+): Promise<Message<'public'> | undefined> {
+  const seen = await bot.matches.look(match, 'spectator');
+  if (!seen.ok || !seen.value.info.place.anywhere) return undefined;
+  return boardMessage(bot, { look: seen.value, ping, language: channelLanguage });
+}

@@ -1,0 +1,12 @@
+/** Times as Discord shows them, in each reader's own zone. */
+import type { Seat } from '../engine/contract.ts';
+import type { MatchInfo } from '../matches/contract.ts';
+
+export type StampStyle = 'R' | 'f' | 'D' | 't';
+export const stamp = (at: Date, style: StampStyle = 'R'): string => `<t:${Math.floor(at.getTime() / 1000)}:${style}>`;
+
+/** When this seat's time ends; undefined where no clock runs for it. */
+export function timeLeft(info: MatchInfo, seat: Seat): string | undefined {
+  const deadline = info.seats[seat]?.deadline;
+  return deadline ? stamp(deadline) : undefined;
+}

@@ -1,0 +1,41 @@
+/** /move: a typed line of notation, played as far as it is legal, completed from the legal choices. */
+import type { Played } from '../matches/contract.ts';
+import { accepted } from './errors.ts';
+import type { Answered, Commanding } from './handling.ts';
+import { matchHere, maybeMatchHere } from './here.ts';
+import type { Suggestion } from './payload/suggestions.ts';
+import { showPlayed } from './showing.ts';
+import type { Voice } from './voice.ts';
+
+export async function playTyped(commanding: Commanding): Promise<Answered> {
+  const { bot, incoming, voice } = commanding;
+  const info = await matchHere(commanding);
+  const line = String(incoming.options.notation ?? '');
+  const played = accepted(await bot.matches.type(info.id, incoming.user.id, line, incoming.id), info.game);
+  return showPlayed(commanding, played, noticeOf(voice, played));
+}
+
+function noticeOf(voice: Voice, { steps, stopped, outcome, info }: Played): string {
+  const code = (notation: string): string => `\`${notation.replace(/`/g, "'")}\``;
+  const taken = steps.length > 0 ? [voice.say(`move.${outcome}`, { steps: steps.map(code).join(', ') })] : [];
+  if (stopped === undefined) return taken.join('\n');
+  const nearest = stopped.nearest.slice(0, 3).map(code).join(', ');
+  return [
+    ...taken,
+    stopped.reason
+      ? voice.say('move.stopped', { typed: code(stopped.typed), reason: voice.quote(stopped.reason, info.game) })
+      : voice.say('move.ambiguous', { typed: code(stopped.typed) }),
+    ...(nearest === '' ? [] : [voice.say('error.nearest', { notations: nearest })]),
+  ].join('\n');
+}
+
+export async function suggestTyped(
+  commanding: Omit<Commanding, 'settings'>,
+  typed: string,
+): Promise<readonly Suggestion[]> {
+  const { bot, incoming } = commanding;
+  const info = await maybeMatchHere(commanding as Commanding);
+  if (info === undefined) return [];
+  const lines = await bot.matches.suggest(info.id, incoming.user.id, typed);
+  return lines.map(line => ({ label: line, value: line }));
+}

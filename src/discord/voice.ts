@@ -1,0 +1,50 @@
+/** Says things in the reader's language: the bot's own phrases, and a game's texts shown literally. */
+import type { AnyGame } from '../engine/contract.ts';
+import type { Args, Text } from '../engine/text.ts';
+import { makeWords, type NameOf, type Words } from '../words/format.ts';
+import { literalText } from './names.ts';
+import { phraseBooks } from './phrases.ts';
+
+export interface Voice {
+  readonly language: string;
+  /** A phrase of the bot; its arguments must be safe for the surface already. Markup in the phrase works. */
+  say(key: string, args?: Args): string;
+  /** A game's or the match service's text as plain text: for labels, pictures, alt text. `names` gives plain names. */
+  plain(text: Text, game: AnyGame | undefined, names?: NameOf): string;
+  /** The same for message text: everything in it is shown literally. */
+  quote(text: Text, game: AnyGame | undefined, names?: NameOf): string;
+}
+
+const languages = Object.keys(phraseBooks);
+const voices = new Map<string, Voice>();
+
+/** The nearest language there is: `pt-BR`, else `pt`, else English. */
+export function voiceIn(language: string): Voice {
+  const short = language.split('-')[0] ?? 'en';
+  const chosen = languages.find(l => l === language) ?? languages.find(l => l.split('-')[0] === short) ?? 'en';
+  const held = voices.get(chosen);
+  if (held !== undefined) return held;
+  const made = makeVoice(chosen);
+  voices.set(chosen, made);
+  return made;
+}
+
+function makeVoice(language: string): Voice {
+  const own = makeWords(phraseBooks, language, false);
+  const ofGames = new Map<AnyGame, Words>();
+  const wordsOf = (game: AnyGame | undefined): Words => {
+    if (game === undefined) return own;
+    const held = ofGames.get(game);
+    if (held !== undefined) return held;
+    const made = makeWords([game.phrases, phraseBooks], language, false);
+    ofGames.set(game, made);
+    return made;
+  };
+  const plain: Voice['plain'] = (text, game, names) => wordsOf(game)(text, names);
+  return {
+    language,
+    say: (key, args) => own(args === undefined ? { key } : { key, args }),
+    plain,
+    quote: (text, game, names) => literalText(plain(text, game, names)),
+  };
+}

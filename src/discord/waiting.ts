@@ -1,0 +1,79 @@
+/** The matches that wait for a member, the longest waiting first, each with its button. */
+
+import type { MatchInfo } from '../matches/contract.ts';
+import type { Answered, Asking, Commanding } from './handling.ts';
+import type { Incoming } from './incoming.ts';
+import { type Button, rowsOf } from './payload/components.ts';
+import { limits } from './payload/limits.ts';
+import { privateMessage } from './payload/message.ts';
+import { fitLines } from './payload/text.ts';
+import { formatPress } from './press.ts';
+import { awaited, seatingOf } from './seating.ts';
+import { showPanel } from './showing.ts';
+import { stamp } from './stamps.ts';
+
+const perPage = 10;
+
+export async function waitingMessage(asking: Asking<Incoming>, page: number): Promise<Answered> {
+  const { bot, voice, incoming } = asking;
+  const waiting = await bot.matches.waiting(incoming.user.id);
+  if (waiting.length === 0) return { message: privateMessage({ text: voice.say('waiting.none') }) };
+  const shown = waiting.slice(page * perPage, (page + 1) * perPage);
+  const lines = await Promise.all(
+    shown.map(
+      async ({ info, since }) =>
+        `${await matchLine(asking, info)} ${voice.say('waiting.since', { since: stamp(since) })}`,
+    ),
+  );
+  const buttons = shown.map(
+    ({ info }, i): Button => ({
+      label: `${page * perPage + i + 1} ${info.game.name}`,
+      id: formatPress('turn', { match: info.id }),
+      style: 'primary',
+    }),
+  );
+  const pages: Button[] = [
+    ...(page > 0 ? [{ label: voice.say('button.newer'), id: formatPress('waiting', { page: page - 1 }) }] : []),
+    ...(waiting.length > (page + 1) * perPage
+      ? [{ label: voice.say('button.older'), id: formatPress('waiting', { page: page + 1 }) }]
+      : []),
+  ];
+  const numbered = lines.map((line, i) => `${page * perPage + i + 1}\\. ${line}`);
+  return {
+    message: privateMessage({
+      text: fitLines([voice.say('waiting.head', { n: waiting.length }), ...numbered], limits.content, n =>
+        voice.say('text.more', { n }),
+      ),
+      rows: [...rowsOf(buttons, 2), { buttons: pages }],
+    }),
+  };
+}
+
+/** One line that says which match it is, against whom, where, and who is awaited. */
+export async function matchLine({ bot, voice, incoming }: Asking<Incoming>, info: MatchInfo): Promise<string> {
+  const seating = await seatingOf(bot, info, voice);
+  const others = info.seats
+    .filter(({ seat }) => seating.userOf(seat) !== incoming.user.id || info.hotSeat)
+    .map(({ seat }) => seating.shown(seat));
+  const where = info.place.anywhere ? '' : ` <#${info.place.threadId ?? info.place.channelId}>`;
+  const state = info.status.over
+    ? voice.quote(info.status.reason, info.game, seating.plain)
+    : voice.say('list.awaits', {
+        whom:
+          awaited(info)
+            .map(seat => seating.shown(seat))
+            .join(', ') || '–',
+      });
+  return `**${info.game.name}** ${others.join(', ')}${where}: ${state}`;
+}
+
+/** /turn: the panel of the match here; elsewhere what waits. */
+export async function showTurn(commanding: Commanding): Promise<Answered> {
+  const { bot, incoming } = commanding;
+  const named = incoming.options.match;
+  if (typeof named === 'string' && named !== '') return showPanel(commanding, named);
+  const here = await bot.matches.matchIn(incoming.place, incoming.user.id);
+  const inPlace =
+    here !== undefined && (here.place.threadId === undefined || incoming.place.threadId === here.place.threadId);
+  return here !== undefined && inPlace ? showPanel(commanding, here.id) : waitingMessage(commanding, 0);
+}
