@@ -72,8 +72,8 @@ export interface Share {
 }
 
 export type ChanceForm =
-  /** One die a number of sides; outcomes 1…sides. */
-  | { readonly kind: 'roll'; readonly sides: readonly number[] }
+  /** One die a number of sides; outcomes 1…sides. `faces`: names of outcomes that are not numbers (6 is `blank`), for scripts and logs. */
+  | { readonly kind: 'roll'; readonly sides: readonly number[]; readonly faces?: Readonly<Record<string, number>> }
   /** Answer: a permutation of 0…size-1; place i of the result takes old place answer[i]. */
   | { readonly kind: 'shuffle'; readonly size: number }
   /** Answer: `count` different numbers of 0…size-1, in the order drawn. */

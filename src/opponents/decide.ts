@@ -22,7 +22,7 @@ export interface Task {
   readonly pending: Pending;
   /** Source of chance for ties, samples and worlds (`seededBelow`). */
   readonly below: Below;
-  /** Most states tried; default 1,200 for greedy and 6,000 for search. */
+  /** Most states tried; default 300 for greedy and 1,500 for search. */
   readonly nodes?: number;
 }
 
@@ -33,6 +33,6 @@ export function decide(level: Level, task: Task): Answer {
   const advice = game.advise?.(game.view(redact(world, seat), seat), pending, below);
   if (advice !== undefined && isAnswer(pending.form, advice)) return advice;
   return level === 'greedy'
-    ? bestAnswer(task, { nodes: task.nodes ?? 1200, worlds: 1, finalists: 6, replies: 0 })
-    : bestAnswer(task, { nodes: task.nodes ?? 6000, worlds: 4, finalists: 8, replies: 12 });
+    ? bestAnswer(task, { nodes: task.nodes ?? 300, worlds: 1, finalists: 6, replies: 0 })
+    : bestAnswer(task, { nodes: task.nodes ?? 1500, worlds: 4, finalists: 8, replies: 12 });
 }

@@ -29,7 +29,7 @@ import type { CheckId, Faults, FullSpec, MatchCase, Note } from './spec.ts';
 import { checkOf, type Inspector, walk } from './walk.ts';
 
 /** States that an opponent may try for a decision here: few, for speed. */
-const OPPONENT_NODES = 40;
+const OPPONENT_NODES = 24;
 
 /** Finds faults match by match; each match is played once however many checks ask for it. */
 export class Inspection {
@@ -69,7 +69,7 @@ export class Inspection {
     return this.#statics;
   }
 
-  /** One match in which every seat is an opponent of the level. */
+  /** One match in which an opponent of the level meets random ones. */
   opponents(level: Level, seed: number): Faults {
     return collect(note => {
       const { options, entries } = this.#spec.tries[seed % this.#spec.tries.length] as FullSpec['tries'][number];

@@ -7,7 +7,7 @@ import { makeWords, type Words } from '../../../src/words/format.ts';
 import type { Note } from '../spec.ts';
 import type { AnyStep, Inspector, Moment } from '../walk.ts';
 
-const BROKEN = /undefined|NaN|\[object|\{[a-z]/i;
+const BROKEN = /\bundefined\b|\bNaN\b|\[object /;
 
 /** Prints texts in every language, once a distinct text, and notes what has no phrase or prints badly. */
 export class Speaker {
