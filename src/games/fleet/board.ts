@@ -2,6 +2,8 @@
  * The fast form of a position: occupied spaces with their stacks, and what follows from them.
  * Boards never change once made. The JSON of a state is the truth; boards are made from it and remembered by its identity.
  */
+import type { BoardAction } from './action.ts';
+import { Recent } from './recent.ts';
 import { GRID, type Space, STEPS, spaceAt } from './space.ts';
 import type { Cell } from './state.ts';
 import { bit, coreOf, type Side, type Tile, type TileSet, tileOf } from './tiles.ts';
@@ -20,6 +22,8 @@ export interface Board {
   readonly groupCount: number;
   /** Place in `spaces` of each side's Core, which is always the bottom of its stack. */
   readonly cores: readonly [number, number];
+  /** Legal actions of each side, once somebody asked (turn.ts). */
+  readonly legal: [readonly BoardAction[] | undefined, readonly BoardAction[] | undefined];
 }
 
 /** Place + 1 in the loaded board's `spaces` of every space of the table; 0 is empty. One board at a time is spread out here. */
@@ -142,7 +146,9 @@ export function makeBoard(parts: Pick<Board, 'spaces' | 'stacks' | 'cells' | 'ta
     if (bottom === coreOf(0)) cores[0] = i;
     else if (bottom === coreOf(1)) cores[1] = i;
   }
-  return { ...parts, ...findGroups(parts.spaces), cores };
+  const { spaces, stacks, cells, table, lost } = parts;
+  const { groups, groupCount } = findGroups(spaces);
+  return { spaces, stacks, cells, table, lost, groups, groupCount, cores, legal: [undefined, undefined] };
 }
 
 export function boardOfCells(cells: readonly Cell[], lostNames: readonly string[]): Board {
@@ -160,7 +166,7 @@ export function boardOfCells(cells: readonly Cell[], lostNames: readonly string[
 }
 
 type Placed = { readonly cells: readonly Cell[]; readonly lost: readonly string[] };
-const BOARDS = new WeakMap<readonly Cell[], { readonly lost: readonly string[]; readonly board: Board }>();
+const BOARDS = new Recent<readonly Cell[], { readonly lost: readonly string[]; readonly board: Board }>();
 
 /** The board of a state, made once for its cells and lost tiles. */
 export function boardOf({ cells, lost }: Placed): Board {

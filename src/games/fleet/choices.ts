@@ -1,11 +1,11 @@
 /** Legal actions as choices: what, then where with its effect (section 14). Texts are shared, so a long list costs little. */
 import type { Choice } from '../../engine/contract.ts';
-import { type Text, type TextArg, text } from '../../engine/text.ts';
+import { type Text, text } from '../../engine/text.ts';
 import { type Action, type BoardAction, formatAction } from './action.ts';
 import { type Board, boardOf, coreSpace, open, placeAt, stackAt, topOf } from './board.ts';
 import { attackerOf } from './legal.ts';
 import { perform } from './perform.ts';
-import { labelOf, qOf, rOf, type Space, STEPS } from './space.ts';
+import { GRID, labelOf, qOf, rOf, type Space, STEPS } from './space.ts';
 import type { FleetState } from './state.ts';
 import {
   ALL_OF,
@@ -153,7 +153,7 @@ function pushChoice(
   const place = placeAt(to);
   const where =
     place < 0
-      ? shared('where.push', `${unit}${action.at},${to}`, { space: labelOf(action.at), unit, to: labelOf(to) })
+      ? text('where.push', { space: labelOf(action.at), unit, to: labelOf(to) })
       : text('where.push.onto', {
           space: labelOf(action.at),
           unit,
@@ -192,24 +192,23 @@ function captureChoice(
 /** `o14, onto bC, level 1`, or the label alone for empty ground. */
 function landingText(board: Board, space: Space): Text {
   const place = placeAt(space);
-  if (place < 0) return shared('where.ground', `${space}`, { space: labelOf(space) });
+  if (place < 0) {
+    GROUND[space] ??= text('where.ground', { space: labelOf(space) });
+    return GROUND[space];
+  }
   const stack = stackAt(board, place);
   const onto = topOf(stack);
-  const key = `${space}:${onto}:${stack.length}`;
-  return shared('where.onto', key, { space: labelOf(space), unit: tileName(onto), level: stack.length });
-}
-
-const TEXTS = new Map<string, Text>();
-/** More than all that a match ever names; dropped as a whole, so memory stays flat over many matches. */
-const TEXTS_KEPT = 20_000;
-
-function shared(key: string, id: string, args: Readonly<Record<string, TextArg>>): Text {
-  const full = key + id;
-  let found = TEXTS.get(full);
+  const key = (space * 64 + onto) * 32 + stack.length;
+  let found = ONTO.get(key);
   if (found === undefined) {
-    if (TEXTS.size >= TEXTS_KEPT) TEXTS.clear();
-    found = text(key, args);
-    TEXTS.set(full, found);
+    if (ONTO.size >= TEXTS_KEPT) ONTO.clear();
+    found = text('where.onto', { space: labelOf(space), unit: tileName(onto), level: stack.length });
+    ONTO.set(key, found);
   }
   return found;
 }
+
+/** Texts made once and shared by all matches; those of stacks are dropped as a whole before they grow without end. */
+const GROUND: (Text | undefined)[] = new Array(GRID);
+const ONTO = new Map<number, Text>();
+const TEXTS_KEPT = 20_000;

@@ -5,14 +5,14 @@ import { text } from '../../engine/text.ts';
 import { describe } from './describe.ts';
 import { advise, evaluate } from './evaluate.ts';
 import { library } from './library.ts';
-import { pendingIn } from './pending.ts';
+import { findAction, pendingIn } from './pending.ts';
 import { en } from './phrases.en.ts';
 import { explain } from './refusal.ts';
 import { scene } from './scene.ts';
 import { setup } from './setup.ts';
 import { type FleetEvent, type FleetState, nothingSchema, optionsSchema, stateSchema } from './state.ts';
 import { other, type Side } from './tiles.ts';
-import { findAction, finish, play } from './turn.ts';
+import { finish, play } from './turn.ts';
 import { type Fleet, view } from './view.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** Every legal action of a side: the one truth behind menus, typed notation and application. */
 import type { BoardAction } from './action.ts';
 import { type Board, coreStack, heightAt, open, placeAt, stackAt, topOf } from './board.ts';
-import { isInside, type Space, STEPS } from './space.ts';
+import { isInside, type Space, STEPS, sortSpaces } from './space.ts';
 import { destinationsOf, pushOf } from './steps.ts';
 import {
   bit,
@@ -79,7 +79,7 @@ export function yardSpaces(board: Board, side: Side): Space[] {
     const space = core + (STEPS[d] as number);
     if (heightAt(board, space) === 0 && isInside(space) && !touchesEnemy(board, space, side)) spaces.push(space);
   }
-  return spaces.sort((a, b) => a - b);
+  return sortSpaces(spaces);
 }
 
 export function touchesEnemy(board: Board, space: Space, side: Side): boolean {
@@ -117,7 +117,7 @@ function spacesBeside(
       if (isRoom(board, placeAt(space)) && isInside(space) && !spaces.includes(space)) spaces.push(space);
     }
   }
-  return spaces.sort((a, b) => a - b);
+  return sortSpaces(spaces);
 }
 
 // ── Destroyer and Repulsor (sections 6 and 7) ───────────────────────────────
@@ -140,7 +140,7 @@ function addFires(board: Board, place: number, unit: Tile, fires: BoardAction[])
     const push = pushOf(board, target, d);
     if (push !== 'refused') found.push({ do: 'push', unit, place, at, d, crush: push === 'crush' });
   }
-  found.sort((a, b) => ('at' in a && 'at' in b ? a.at - b.at : 0));
+  if (found.length > 1) found.sort((a, b) => ('at' in a && 'at' in b ? a.at - b.at : 0));
   for (const fire of found) fires.push(fire);
 }
 

@@ -1,12 +1,13 @@
 /** The one question of Fleet: the next action of the side to move. */
-import { type Answer, type Pending, pendingId, seat } from '../../engine/contract.ts';
+import { type Answer, type Choice, type Pending, pendingId, seat } from '../../engine/contract.ts';
 import { text } from '../../engine/text.ts';
-import { formatAction } from './action.ts';
+import type { Action } from './action.ts';
 import { choicesOf } from './choices.ts';
+import { Recent } from './recent.ts';
 import type { FleetState } from './state.ts';
 import { choicesIn } from './turn.ts';
 
-const PENDING = new WeakMap<FleetState, readonly Pending[]>();
+const PENDING = new Recent<FleetState, readonly Pending[]>();
 
 /** Found once for each state. */
 export function pendingIn(state: FleetState): readonly Pending[] {
@@ -33,7 +34,7 @@ function question(state: FleetState): Pending {
     topic: isPass ? 'pass' : 'turn',
     // Only a forced pass goes by itself: everything else, a lone action too, is the player's to play (F-63).
     auto: isPass,
-    onTimeout: onTimeout(state),
+    onTimeout: onTimeout(state, choices),
   };
 }
 
@@ -41,14 +42,23 @@ const promptKey = ({ taken, left }: FleetState): string =>
   taken > 0 ? 'ask.second' : left === 1 ? 'ask.only' : 'ask.first';
 
 /** `end` once an action was taken, else the first in notation order that is neither a destruction nor a push (F-76). */
-function onTimeout(state: FleetState): Answer | 'concede' {
+function onTimeout(state: FleetState, choices: readonly Choice[]): Answer | 'concede' {
   if (state.taken > 0) return ['end'];
   const actions = choicesIn(state);
-  const calm = actions.filter(action => action.do !== 'destroy' && action.do !== 'push');
-  let first: string | undefined;
-  for (const action of calm.length > 0 ? calm : actions) {
-    const notation = formatAction(action);
-    if (first === undefined || notation < first) first = notation;
+  let calm: string | undefined;
+  let any: string | undefined;
+  for (let i = 0; i < choices.length; i++) {
+    const { notation } = choices[i] as Choice;
+    const kind = actions[i]?.do;
+    if (any === undefined || notation < any) any = notation;
+    if (kind !== 'destroy' && kind !== 'push' && (calm === undefined || notation < calm)) calm = notation;
   }
+  const first = calm ?? any;
   return first === undefined ? 'concede' : [first];
+}
+
+/** The legal action behind a choice of the open question. */
+export function findAction(state: FleetState, id: string): Action | undefined {
+  const form = pendingIn(state)[0]?.form;
+  return form?.kind === 'pick' ? choicesIn(state)[form.choices.findIndex(choice => choice.id === id)] : undefined;
 }

@@ -16,8 +16,11 @@ export const WIDTH = 2 * OFFSET + 1;
 export const GRID = WIDTH * WIDTH;
 
 export const spaceAt = (q: number, r: number): Space => (q + OFFSET) * WIDTH + r + OFFSET;
-export const qOf = (space: Space): number => Math.floor(space / WIDTH) - OFFSET;
-export const rOf = (space: Space): number => (space % WIDTH) - OFFSET;
+/** Looked up rather than divided: these are asked for every choice of every question. */
+const Q = Int16Array.from({ length: GRID }, (_, space) => Math.floor(space / WIDTH) - OFFSET);
+const R = Int16Array.from({ length: GRID }, (_, space) => (space % WIDTH) - OFFSET);
+export const qOf = (space: Space): number => Q[space] as number;
+export const rOf = (space: Space): number => R[space] as number;
 
 /** E, NE, NW, W, SW, SE: once round, so the two spaces that touch both ends of a step in direction d lie in d-1 and d+1. */
 export const DIRECTIONS: readonly Axial[] = [
@@ -31,7 +34,21 @@ export const DIRECTIONS: readonly Axial[] = [
 /** DIRECTIONS as differences of spaces; read at d, d+1 … without wrapping, hence listed twice. */
 export const STEPS: readonly number[] = [...DIRECTIONS, ...DIRECTIONS].map(d => d.q * WIDTH + d.r);
 
-export const isInside = (space: Space): boolean => Math.abs(qOf(space)) <= LIMIT && Math.abs(rOf(space)) <= LIMIT;
+export const isInside = (space: Space): boolean => {
+  const q = qOf(space);
+  const r = rOf(space);
+  return q <= LIMIT && q >= -LIMIT && r <= LIMIT && r >= -LIMIT;
+};
+/** Sorts a short list in place. */
+export function sortSpaces(spaces: Space[]): Space[] {
+  for (let i = 1; i < spaces.length; i++) {
+    const space = spaces[i] as Space;
+    let j = i - 1;
+    for (; j >= 0 && (spaces[j] as Space) > space; j--) spaces[j + 1] = spaces[j] as Space;
+    spaces[j + 1] = space;
+  }
+  return spaces;
+}
 export const isInsideAt = ({ q, r }: Axial): boolean => Math.abs(q) <= LIMIT && Math.abs(r) <= LIMIT;
 
 const ORIGIN = 14;
@@ -65,14 +82,14 @@ export function parseLabel(label: string): Axial | undefined {
   return { q: (minus === '-' ? 1 - n : n) - ORIGIN, r: Number(row) - ORIGIN };
 }
 
-const LABELS = new Map<Space, string>();
+const LABELS: (string | undefined)[] = new Array(GRID);
 
 /** The label of a space, remembered. */
 export function labelOf(space: Space): string {
-  let label = LABELS.get(space);
+  let label = LABELS[space];
   if (label === undefined) {
     label = formatLabel(qOf(space), rOf(space));
-    LABELS.set(space, label);
+    LABELS[space] = label;
   }
   return label;
 }

@@ -1,6 +1,6 @@
 /** Where a tile may go: steps, pins and pushes (section 4, F-50 to F-52). */
 import { type Board, coreGroup, groupAt, heightAt, open, placeAt, splitsWithout, stackAt, topOf } from './board.ts';
-import { GRID, isInside, type Space, STEPS } from './space.ts';
+import { GRID, isInside, type Space, STEPS, sortSpaces } from './space.ts';
 import { isShield, kindOf, REACH, sideOf, type Tile } from './tiles.ts';
 
 /** A tile in the hand, ready to step: what its mass is without it. */
@@ -68,7 +68,7 @@ export function destinationsOf(board: Board, place: number): Space[] {
     }
     start = end;
   }
-  return found.filter(isInside).sort((a, b) => a - b);
+  return sortSpaces(found.every(isInside) ? found : found.filter(isInside));
 }
 
 function spread(lifted: Lifted, from: Space, level: number, found: Space[]): void {

@@ -1,5 +1,5 @@
 /** The course of a turn (section 3), the end of a match (9) and draws (10). */
-import { type Action, type BoardAction, formatAction } from './action.ts';
+import type { Action, BoardAction } from './action.ts';
 import { areSeparated, type Board, boardOf, coreSpace, rememberBoard } from './board.ts';
 import { deedOf } from './deed.ts';
 import { attackerOf, isAloneAndCovered, legalActions } from './legal.ts';
@@ -20,17 +20,10 @@ interface Played {
   readonly events: readonly FleetEvent[];
 }
 
-const LEGAL = new WeakMap<Board, [BoardAction[] | undefined, BoardAction[] | undefined]>();
-
 /** Legal actions of a side on a board, without `end`; found once a board. */
 export function actionsOn(board: Board, side: Side): readonly BoardAction[] {
-  let found = LEGAL.get(board);
-  if (found === undefined) {
-    found = [undefined, undefined];
-    LEGAL.set(board, found);
-  }
-  found[side] ??= legalActions(board, side);
-  return found[side];
+  board.legal[side] ??= legalActions(board, side);
+  return board.legal[side];
 }
 
 /** Plays a legal action and whatever follows from it, up to the next question or the end. */
@@ -166,7 +159,3 @@ export function choicesIn(state: FleetState): readonly Action[] {
   if (mayEnd(state)) return [...actions, { do: 'end' }];
   return actions.length > 0 ? actions : [{ do: 'pass' }];
 }
-
-/** The legal action with this notation. */
-export const findAction = (state: FleetState, id: string): Action | undefined =>
-  choicesIn(state).find(action => formatAction(action) === id);
