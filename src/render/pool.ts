@@ -110,6 +110,8 @@ export class Pool {
       maxThreads: workers,
       concurrentTasksPerWorker: 1,
       atomics: 'disabled',
+      // Pixels are garbage outside V8's heap: a small young generation is collected often enough to keep it to a few pictures.
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
       workerData: { lock: this.#fontLock, fonts },
     });
     // A thread that dies between two jobs is replaced by Piscina; without a listener the event would end the process.

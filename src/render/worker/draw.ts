@@ -22,6 +22,7 @@ export class Artist {
   readonly #covered: Coverage;
   readonly #measure = new Measure(createCanvas(1, 1).getContext('2d'));
   readonly #sprites = new Sprites();
+  #canvas = createCanvas(1, 1);
   readonly #bases = new LRUCache<string, Canvas>({
     maxSize: BASE_BYTES,
     sizeCalculation: canvas => canvas.width * canvas.height * 4 + 1,
@@ -34,9 +35,9 @@ export class Artist {
     this.#covered = covered;
   }
 
-  /** The caller gives the canvas back by setting its width to 0. */
+  /** The canvas is used again for the next drawing: read it before. */
   draw(drawing: Drawing): Canvas {
-    const canvas = createCanvas(drawing.width, drawing.height);
+    const canvas = this.#canvasOf(drawing);
     const context = canvas.getContext('2d');
     const base = Math.min(drawing.base ?? 0, drawing.shapes.length);
     if (base < BASE_LEAST) {
@@ -44,12 +45,22 @@ export class Artist {
       this.#drawAll(context, drawing.shapes);
       return canvas;
     }
+    context.globalAlpha = 1;
     context.drawImage(this.#baseOf(drawing, base), 0, 0);
     this.#drawAll(context, drawing.shapes.slice(base));
     return canvas;
   }
 
+  #canvasOf({ width, height }: Drawing): Canvas {
+    if (this.#canvas.width === width && this.#canvas.height === height) return this.#canvas;
+    // Cairo's memory is given back now, not when the garbage collector gets to it.
+    this.#canvas.width = 0;
+    this.#canvas = createCanvas(width, height);
+    return this.#canvas;
+  }
+
   #ground(context: CanvasRenderingContext2D, { width, height, background }: Drawing): void {
+    context.globalAlpha = 1;
     context.fillStyle = colour(background);
     context.fillRect(0, 0, width, height);
   }

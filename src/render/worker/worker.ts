@@ -86,9 +86,6 @@ function animation(ready: Artist, drawings: readonly string[], delay: number): J
 
 function pixelsOf(ready: Artist, drawing: Drawing): Uint32Array {
   checkSize(drawing);
-  const canvas = ready.draw(drawing);
-  const raw = canvas.toBuffer('raw');
-  // Cairo's memory is given back now, not when the garbage collector gets to it.
-  canvas.width = 0;
+  const raw = ready.draw(drawing).toBuffer('raw');
   return new Uint32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4);
 }
