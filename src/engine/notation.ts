@@ -5,7 +5,7 @@
  * - order: all notations in order, joined by commas
  * - amount: a number
  * - split: `notation=number` joined by commas, shares left out get their least; or one number a share
- * - several answers on one line: joined by `;`, or by the game's own `separator` (Fleet: a comma)
+ * - several answers on one line: joined by `;`, or by the game's own `separator` (a comma in some)
  */
 import type { Answer, Choice, Form, Share } from './contract.ts';
 import { isAnswer } from './form.ts';

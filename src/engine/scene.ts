@@ -14,7 +14,7 @@ export interface Ink {
   readonly opacity?: number;
 }
 export type Shape =
-  /** `asset` is a file under assets/ without ending (`fleet/frigate`); x,y its centre; an SVG is tinted with `fill`; `turn` in degrees clockwise. */
+  /** `asset` is a file under assets/ without ending (`icons/anchor`); x,y its centre; an SVG is tinted with `fill`; `turn` in degrees clockwise. */
   | (At &
       Ink & {
         readonly kind: 'sprite';
