@@ -1,4 +1,5 @@
 import {
+  type APIApplicationCommandBasicOption,
   InteractionContextType as Context,
   ApplicationIntegrationType as Install,
   ApplicationCommandOptionType as Option,

@@ -168,14 +168,6 @@ export const en: PhraseBook = {
   'resign.ask': 'Do you really want to resign this match of {game}? It cannot be undone.',
   'resign.done': 'You resigned.',
   'seat.taken-back': 'You play your seat again.',
-  'match.draw-offered': '{seat} offers a draw.',
-  'match.draw-declined': '{seat} declined the draw.',
-  'match.takeback-offered': '{seat} asks to take a decision back.',
-  'match.takeback-declined': '{seat} refused to take back.',
-  'match.undone': '{seat} took a decision back.',
-  'match.timed-out': 'The time of {seat} ran out; the default answer was given.',
-  'match.stood-in': 'A computer opponent plays on for {seat}, who may return at any time.',
-  'match.seat-returned': '{seat} is back.',
   'move.drafted': 'Chosen: {steps}',
   'move.committed': '✅ Played: {steps}',
   'move.stopped': '{typed} was not played. {reason}',
@@ -289,6 +281,8 @@ export const en: PhraseBook = {
   'error.stood-in':
     'A computer opponent plays your seat now. **Take my seat back** under More, or `/match return`, returns it to you.',
   'error.seat-is-yours': 'Nobody plays for you: the seat is yours. `/turn` shows it.',
+  'error.older-rules':
+    'This match was begun under older rules that I can no longer play on. **Text** and **Log** still show it.',
   'error.bad-input': 'Something in that cannot be used here. Check what you typed and try again.',
   'error.unavailable': 'I cannot reach my memory right now. Nothing was lost or changed; please try again in a minute.',
   'error.internal':

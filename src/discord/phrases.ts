@@ -1,5 +1,6 @@
-/** The bot's own phrase books, by language; English is complete, the others may lack keys (words/format.ts falls back). */
+/** The bot's own phrase books and the match service's, by language; English is complete, the others may lack keys (words/format.ts falls back). */
 import type { PhraseBooks } from '../engine/text.ts';
+import { matchPhrases } from '../matches/phrases.ts';
 import { en } from './phrases.en.ts';
 
-export const phraseBooks: PhraseBooks = { en };
+export const phraseBooks: PhraseBooks = { ...matchPhrases, en: { ...matchPhrases.en, ...en } };

@@ -1,0 +1,50 @@
+/** What watches a running bot: /health (the process lives), /ready (it can work now), /metrics. */
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+
+/** Each check says in a word what is wrong, or nothing. */
+export type Check = () => Promise<string | undefined>;
+export interface WatchingOptions {
+  readonly port: number;
+  readonly registry: Registry;
+  /** By name; all must be well for /ready. */
+  readonly checks: Readonly<Record<string, Check>>;
+  /** Where `/` leads. */
+  readonly home?: string;
+}
+
+/** Longest that a check may take, in ms. */
+const patience = 2_000;
+
+export async function startWatching({ port, registry, checks, home }: WatchingOptions): Promise<FastifyInstance> {
+  const app = fastify({ forceCloseConnections: true });
+  app.get('/health', () => ({ alive: true }));
+  app.get('/ready', async (_request, reply) => {
+    const found = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await answered(check)] as const),
+    );
+    const troubles = Object.fromEntries(
+      found.flatMap(([name, trouble]) => (trouble === undefined ? [] : [[name, trouble]])),
+    );
+    const ready = Object.keys(troubles).length === 0;
+    return reply.code(ready ? 200 : 503).send({ ready, ...(ready ? {} : { troubles }) });
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  if (home !== undefined) app.get('/', (_request, reply) => reply.redirect(home));
+  await app.listen({ port, host: '0.0.0.0' });
+  return app;
+}
+
+async function answered(check: Check): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>(resolve => {
+    timer = setTimeout(() => resolve('no answer'), patience);
+  });
+  try {
+    return await Promise.race([check(), late]);
+  } catch (error) {
+    return error instanceof Error ? error.name : 'failed';
+  } finally {
+    clearTimeout(timer);
+  }
+}
