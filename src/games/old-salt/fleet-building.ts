@@ -119,13 +119,13 @@ function swapsOf(sea: Sea, seat: Seat): readonly (readonly [ShipType, ShipType])
     SHIP_TYPES.filter(to => to !== from && stockOf(sea, to) > 0).map(to => [from, to] as const),
   );
 }
-function nextSwapper(w: Work, f: Swap): void {
+function nextSwapper(f: Swap): void {
   f.left.shift();
   f.done = 0;
 }
 export const swapHandler: Handler<Swap> = {
   step: (w, f) => {
-    while (f.left[0] !== undefined && !isAlive(w.s, f.left[0])) nextSwapper(w, f);
+    while (f.left[0] !== undefined && !isAlive(w.s, f.left[0])) nextSwapper(f);
     if (f.left.length > 0) return 'ask';
     pop(w);
     return undefined;
@@ -153,12 +153,12 @@ export const swapHandler: Handler<Swap> = {
   },
   answer: (w, f, [id]) => {
     const seat = f.left[0] as Seat;
-    if (id === 'done') return nextSwapper(w, f);
+    if (id === 'done') return nextSwapper(f);
     const [from, to] = String(id).split('>') as [ShipType, ShipType];
     const { fleet } = playerIn(w, seat);
     fleet[fleet.lastIndexOf(from)] = to;
     emit(w, 'swapped', { who: who(seat), from: text(`type.${from}`), to: text(`type.${to}`) });
     f.done++;
-    if (f.done >= MOST_SWAPS) nextSwapper(w, f);
+    if (f.done >= MOST_SWAPS) nextSwapper(f);
   },
 };

@@ -7,7 +7,7 @@ import { DIRECTION_NAMES, DIRECTIONS, distance, type Hex, labelOf, neighbours, s
 import { hexText } from './handler.ts';
 import { spoken } from './names.ts';
 import type { Path } from './reach.ts';
-import { detonatable, MOST_TURNINGS, maySail, pathsOf, sailOf } from './sailing.ts';
+import { MOST_TURNINGS, maySail, pathsOf, sailOf } from './sailing.ts';
 import {
   type GhostRead,
   hasFaction,
@@ -39,7 +39,8 @@ export const ghostText = (ghost: GhostRead): Text =>
 
 export function sailActions(sea: Sea, seat: Seat): readonly Offer[] {
   const movers = [...shipsOf(sea, seat), ...sea.ghosts.filter(g => g.seat === seat)].filter(m => maySail(sea, m.id));
-  const detonations = sea.turn?.shipSailed ? detonatable(sea, seat).map(h => detonateOffer(h)) : [];
+  const hazards = sea.turn?.shipSailed ? shipsOf(sea, seat).filter(s => s.type === 'H') : [];
+  const detonations = hazards.map(detonateOffer);
   return [...detonations, ...movers.flatMap(m => [...moverActions(sea, m), ...gatewayActions(sea, m)])];
 }
 const detonateOffer = (ship: ShipRead): Offer =>

@@ -178,10 +178,8 @@ export const fleetsHandler: Handler<FrameOf<'fleets'>> = {
 
 /** O-25: default fleets, then drafters, then swappers. */
 function revealFleets(w: Work): void {
-  const chosen = (seat: Seat): FleetChoice => {
-    const secret = w.s.choices[seat]?.[0];
-    return secret === undefined ? 'default' : peek(secret);
-  };
+  const shown = w.s.choices.map(([secret]) => (secret === undefined ? 'default' : peek(secret)));
+  const chosen = (seat: Seat): FleetChoice => shown[seat] ?? 'default';
   const order = clockwiseFrom(w.s, w.s.first).filter(s => isAlive(w.s, s));
   for (const seat of order) emit(w, 'fleetShown', { who: who(seat), choice: text(`fleet.${chosen(seat)}`) });
   for (const seat of order.filter(s => chosen(s) !== 'draft')) {
