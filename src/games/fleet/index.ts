@@ -8,7 +8,7 @@ import { library } from './library.ts';
 import { findAction, pendingIn } from './pending.ts';
 import { en } from './phrases.en.ts';
 import { explain } from './refusal.ts';
-import { scene } from './scene.ts';
+import { scene } from './scene/index.ts';
 import { setup } from './setup.ts';
 import { type FleetEvent, type FleetState, nothingSchema, optionsSchema, stateSchema } from './state.ts';
 import { other, type Side } from './tiles.ts';

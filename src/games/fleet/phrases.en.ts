@@ -114,17 +114,13 @@ export const en: PhraseBook = {
 
   // ── the picture (scene/)
   'scene.turn': 'Turn {turn}',
-  'scene.toMove': '{seat} to act',
-  'scene.left': '{left, plural, one {# action left} other {# actions left}}',
+  'scene.toMove': '{seat}: {left, plural, one {# action left} other {# actions left}}',
   'scene.clock': 'Apart: draw in {left}',
+  'scene.danger': 'Clear {at} or lose',
   'scene.won': '{seat} wins',
   'scene.drawn': 'Draw',
-  'scene.reserve': 'Reserve',
   'scene.lost': 'Lost: {tiles}',
-  'scene.stacks': 'Stacks, bottom to top',
-  'scene.stack': '{at}: {tiles}',
-  'scene.more': 'and {n} more',
-  'scene.danger': '{seat}: clear {at} or lose',
+  'scene.lost.none': 'Nothing lost',
 
   // ── refusals (refusal.ts)
   refuse: '{why} Near it are {near}.',

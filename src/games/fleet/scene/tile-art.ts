@@ -1,0 +1,172 @@
+/** One space of the board: ground, stack, top tile and its marks. */
+import {
+  arrow,
+  badge,
+  circle,
+  cross,
+  dangerRing,
+  dotted,
+  hexCorners,
+  label,
+  lock,
+  type Palette,
+  polygon,
+  polyline,
+  seatArea,
+  seatInkOf,
+  shifted,
+  sprite,
+} from '../../../engine/draw/index.ts';
+import type { At, Shape } from '../../../engine/scene.ts';
+import { literal } from '../../../engine/text.ts';
+import { kindOf, tileOf } from '../tiles.ts';
+import { ownerOf, type SpaceView } from '../view.ts';
+
+const ASSETS = {
+  C: 'fleet/core',
+  Y: 'fleet/yard',
+  F: 'fleet/frigate',
+  D: 'fleet/destroyer',
+  R: 'fleet/repulsor',
+  S: 'fleet/shield',
+} as const;
+
+export const assetOf = (kind: keyof typeof ASSETS): string => ASSETS[kind];
+export const assetOfTile = (name: string): string => ASSETS[kindOf(tileOf(name))];
+
+/** What a space is drawn with. `letters`: the least legible size. */
+export interface Look {
+  readonly palette: Palette;
+  readonly radius: number;
+  readonly letters: number;
+}
+
+/** The lift of each level, in pixels, and how many levels are told apart by it. */
+const LIFT = 5;
+const LIFTED = 5;
+
+/** Centre of the top tile, which lies a little higher with each level. */
+export const topCentre = (centre: At, height: number): At =>
+  shifted(centre, 0, -LIFT * Math.min(LIFTED, height - 1) + (height > 1 ? LIFT : 0));
+
+export function groundShapes(centre: At, name: string, { palette, radius, letters }: Look): readonly Shape[] {
+  return [
+    polygon(hexCorners(centre, radius * 0.94), { fill: palette.ground }),
+    dotted(hexCorners(centre, radius * 0.94), palette.groundLine, 2),
+    label(literal(name), centre, { size: letters, fill: palette.muted, fit: radius * 1.66 }),
+  ];
+}
+
+export function spaceShapes(space: SpaceView, centre: At, look: Look, toMove: boolean): readonly Shape[] {
+  const height = space.stack.length;
+  const top = space.stack[height - 1] as string;
+  return [
+    ...buriedShapes(space, centre, look),
+    ...tileShapes(top, topCentre(centre, height), space.label, look, height > 1),
+    ...marks(space, topCentre(centre, height), look, toMove),
+  ];
+}
+
+/** The edges of the tiles below, each in its owner's colour. */
+function buriedShapes({ stack }: SpaceView, centre: At, { palette, radius }: Look): readonly Shape[] {
+  const below = stack.slice(Math.max(0, stack.length - 1 - LIFTED), -1);
+  return below.flatMap((name, i) => {
+    const at = shifted(topCentre(centre, stack.length), 0, LIFT * (below.length - i));
+    const ink = seatInkOf(palette, ownerOf(name));
+    return [polygon(hexCorners(at, radius * 0.92), { fill: ink.fill, stroke: palette.dark, width: 2 })];
+  });
+}
+
+/** Label on top, symbol in the middle, name below. */
+function tileShapes(name: string, centre: At, where: string, look: Look, isStack: boolean): readonly Shape[] {
+  const { palette, radius, letters } = look;
+  const seat = ownerOf(name);
+  const ink = seatInkOf(palette, seat);
+  const line = Math.min(radius * 0.52, radius - letters * 0.72);
+  const room = 2 * radius - 2 * letters - 6;
+  const symbol = Math.max(room, radius * 0.5);
+  const crowded = room < radius * 0.42;
+  const middle = shifted(centre, isStack ? -radius * 0.14 : 0, 0);
+  return [
+    ...seatArea(hexCorners(centre, radius * 0.92), ink, { step: radius * 0.3, width: 2.5 }),
+    ...clearing(centre, ink.fill, radius, seat),
+    {
+      ...sprite(assetOfTile(name), middle, crowded ? radius * 1.1 : symbol, ink.ink),
+      ...(crowded ? { opacity: 0.3 } : {}),
+    },
+    ...(name.endsWith('*') && !crowded ? hiddenLetter(name, middle, symbol, look) : []),
+    label(literal(where), shifted(centre, 0, -line), { size: letters, fill: ink.ink, fit: radius * 1.5 }),
+    label(literal(name.slice(1)), shifted(centre, 0, line), {
+      size: letters,
+      fill: ink.ink,
+      bold: true,
+      fit: radius * 1.5,
+    }),
+  ];
+}
+
+/** A plain patch under symbol and letters, so that the pattern stays at the rim. */
+const clearing = (centre: At, fill: string, radius: number, seat: number): readonly Shape[] =>
+  seat === 0 ? [] : [polygon(hexCorners(centre, radius * 0.7), { fill, opacity: 0.85 })];
+
+/** Which ship lies face-down, on its Shield. */
+const hiddenLetter = (name: string, centre: At, size: number, { palette, letters }: Look): readonly Shape[] => {
+  const ink = seatInkOf(palette, ownerOf(name));
+  return [
+    circle(centre, Math.max(letters * 0.52, size * 0.3), { fill: ink.fill, stroke: ink.ink, width: 2 }),
+    label(literal(name[1] as string), centre, { size: letters * 0.95, fill: ink.ink, bold: true }),
+  ];
+};
+
+/** Height, what is suppressed or boxed in, the lock of what is pinned. */
+function marks(space: SpaceView, centre: At, look: Look, toMove: boolean): readonly Shape[] {
+  const { palette, radius, letters } = look;
+  const shapes: Shape[] = [];
+  const side = radius * 0.62;
+  if (space.stack.length > 1) {
+    const r = letters * 0.62;
+    shapes.push(...badge(shifted(centre, side, 0), r, space.stack.length, { fill: palette.dark, ink: palette.light }));
+  }
+  const buried = space.stack.slice(0, -1).find(name => 'CY'.includes(name[1] as string));
+  if (buried !== undefined) shapes.push(...crossedOut(buried, shifted(centre, -side, 0), look));
+  if (space.boxedIn) shapes.push(...strike(centre, radius * 0.34, palette));
+  if (space.pinned && toMove) shapes.push(...lock(shifted(centre, -side, radius * 0.3), radius * 0.42, palette));
+  return shapes;
+}
+
+/** A buried Core or Shipyard that can do nothing: its symbol, struck through. */
+function crossedOut(name: string, centre: At, { palette, letters }: Look): readonly Shape[] {
+  const ink = seatInkOf(palette, ownerOf(name));
+  const r = letters * 0.62;
+  return [
+    circle(centre, r, { fill: ink.fill, stroke: palette.dark, width: 2 }),
+    sprite(assetOfTile(name), centre, r * 1.4, ink.ink),
+    ...strike(centre, r * 0.8, palette),
+  ];
+}
+
+const strike = (centre: At, r: number, palette: Palette): readonly Shape[] => {
+  const line = [shifted(centre, -r, r), shifted(centre, r, -r)];
+  return [
+    polyline(line, { stroke: palette.dark, width: r * 0.5 }),
+    polyline(line, { stroke: palette.danger, width: r * 0.28 }),
+  ];
+};
+
+/** A Core with an enemy ship directly on it (F-60). */
+export const dangerShapes = (centre: At, { palette, radius }: Look): readonly Shape[] =>
+  dangerRing(centre, radius * 0.93, palette);
+
+/** Outlined arrow that can be seen on every ground. */
+export const trailArrow = (from: At, to: At, { palette, radius }: Look, dashed = false): readonly Shape[] => {
+  const dash = dashed ? { dash: [radius * 0.22, radius * 0.16] } : {};
+  return [
+    arrow(from, to, { stroke: palette.dark, width: radius * 0.2 }, radius * 0.3),
+    arrow(from, to, { stroke: palette.trail, width: radius * 0.1, ...dash }, radius * 0.34),
+  ];
+};
+
+export const trailCross = (centre: At, { palette, radius }: Look): readonly Shape[] => [
+  ...cross(centre, radius * 0.42, palette.dark, radius * 0.26),
+  ...cross(centre, radius * 0.4, palette.danger, radius * 0.14),
+];
