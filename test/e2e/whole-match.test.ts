@@ -36,7 +36,9 @@ describe('the challenge', () => {
   test('can be declined, and cannot be sent to oneself or to a bot', async () => {
     const { stage } = harbour;
     const [anna, bert] = [stage.member('Anna'), stage.member('Bert')];
-    expect((await anna.command('challenge', { game: 'fleet', opponent: anna })).text).toContain('You cannot challenge yourself');
+    expect((await anna.command('challenge', { game: 'fleet', opponent: anna })).text).toContain(
+      'You cannot challenge yourself',
+    );
     await anna.command('challenge', { game: 'fleet', opponent: bert });
     const card = await stage.standIn.until(() => bert.sees().messages.findLast(m => m.buttons.includes('Decline')));
     await bert.press('Decline', card || undefined);
@@ -58,7 +60,9 @@ describe('the challenge', () => {
     const [anna, emil] = [stage.member('Anna'), stage.member('Emil')];
     const shown = await anna.contextMenu('Challenge', emil);
     expect(shown.isPrivate).toBe(true);
-    await stage.standIn.until(() => emil.sees().messages.findLast(m => m.mentions.includes(emil.id) && m.buttons.includes('Accept')));
+    await stage.standIn.until(() =>
+      emil.sees().messages.findLast(m => m.mentions.includes(emil.id) && m.buttons.includes('Accept')),
+    );
     expect(emil.sees().messages.some(m => m.mentions.includes(emil.id))).toBe(true);
   });
 });
@@ -85,8 +89,10 @@ describe('the match', () => {
     expect(presses).toBeLessThanOrEqual(4);
     expect(panel.isPrivate).toBe(true);
     expect(panel.text).toContain('not your turn');
-    const next = await harbour.stage.standIn.until(() => other.sees().messages.findLast(m => m.mentions.includes(other.id) && m.id !== board.id));
-    expect(next && next.buttons).toEqual(['Your turn', 'Text', 'Log']);
+    const next = await harbour.stage.standIn.until(() =>
+      other.sees().messages.findLast(m => m.mentions.includes(other.id) && m.id !== board.id),
+    );
+    expect((next || undefined)?.buttons).toEqual(['Your turn', 'Text', 'Log']);
     await harbour.stage.standIn.until(() => board.buttons.length === 0);
     expect(board.buttons).toEqual([]);
   });
@@ -124,7 +130,9 @@ describe('the match', () => {
     expect(wrong.isPrivate).toBe(true);
     const played = await mover.command('move', { notation: String(two[0]?.value) });
     expect(played.text).toContain('Played');
-    await harbour.stage.standIn.until(() => other.sees().messages.findLast(m => m.mentions.includes(other.id) && m.id !== board.id));
+    await harbour.stage.standIn.until(() =>
+      other.sees().messages.findLast(m => m.mentions.includes(other.id) && m.id !== board.id),
+    );
   });
 
   test('/turn, /match list, board and log answer privately', async () => {
@@ -192,7 +200,9 @@ test('practice: against an opponent, in a hot seat, and from the help', async ()
   for (const against of ['random', 'me']) {
     const before = new Set(stage.standIn.world.channels.keys());
     expect((await alone.command('practice', { game: 'fleet', against })).text).toContain('practice match');
-    const thread = await stage.standIn.until(() => [...stage.standIn.world.channels.values()].find(c => c.thread && !before.has(c.id)));
+    const thread = await stage.standIn.until(() =>
+      [...stage.standIn.world.channels.values()].find(c => c.thread && !before.has(c.id)),
+    );
     if (!thread) throw new Error('no thread');
     const here = alone.in(thread);
     await stage.standIn.until(() => here.sees().messages.findLast(m => m.mentions.includes(alone.id)));
@@ -206,8 +216,12 @@ test('practice: against an opponent, in a hot seat, and from the help', async ()
 test('settings, privacy, card and rules', async () => {
   const gus = harbour.stage.member('Gus');
   expect((await gus.command('settings')).text).toContain('Colours: default');
-  expect((await gus.command('settings', { text: true, zone: 'Europe/Berlin' })).text).toContain('Words instead of pictures: yes');
-  expect((await gus.command('settings', { zone: 'Nowhere' }, { unchecked: true })).text).toContain('do not know that time zone');
+  expect((await gus.command('settings', { text: true, zone: 'Europe/Berlin' })).text).toContain(
+    'Words instead of pictures: yes',
+  );
+  expect((await gus.command('settings', { zone: 'Nowhere' }, { unchecked: true })).text).toContain(
+    'do not know that time zone',
+  );
   expect((await gus.command('privacy stored')).text).toContain('What is stored');
   expect((await gus.command('privacy export')).isPrivate).toBe(true);
   const found = await gus.autocomplete('card', { name: 'frigt' }, 'name');
