@@ -249,7 +249,7 @@ export interface Matches {
   confirm(id: MatchId, userId: UserId, epoch: number, receipt: Receipt): Promise<Result<Played>>;
   /** Takes back drafted steps; free. */
   dropDraft(id: MatchId, userId: UserId, which: 'last' | 'all', receipt: Receipt): Promise<Result<Look>>;
-  /** A typed line of notation; played and committed as far as it is legal. `all`: whole or not at all (Fleet's turn). */
+  /** A typed line of notation; played and committed as far as it is legal. `all`: whole or not at all (a turn of several answers). */
   type(id: MatchId, userId: UserId, line: string, receipt: Receipt): Promise<Result<Played>>;
   /** Completions of a half-typed line, best first, at most 25. */
   suggest(id: MatchId, userId: UserId, line: string): Promise<readonly string[]>;

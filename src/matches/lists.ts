@@ -12,7 +12,9 @@ const LIMIT = 25;
 async function loadMany(service: Service, ids: readonly string[]): Promise<readonly Loaded[]> {
   const rows = await service.store.matches.readMany(ids);
   // A match of a game that is switched off now stays where it is, unseen.
-  return rows.filter(row => service.gameOf(row.game) !== undefined).map(row => loadedOf(service, row));
+  return rows
+    .filter(row => service.gameOf(row.game) !== undefined)
+    .map(row => loadedOf(service, row, service.positions.get(row.id)));
 }
 
 export async function list(service: Service, userId: UserId, which: 'running' | 'over'): Promise<readonly MatchInfo[]> {

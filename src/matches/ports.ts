@@ -218,8 +218,10 @@ export interface OutboxStore {
    */
   readonly claim: (lane: Lane, limit: number, holdMs: number) => Promise<readonly (readonly OutboxRow[])[]>;
   readonly done: (ids: readonly string[]) => Promise<void>;
+  /** Counts an attempt before it is made, so that it is known even if this process dies in it. */
+  readonly begin: (id: string) => Promise<void>;
   /** Gives the claim back; not before `afterMs`. */
-  readonly retry: (id: string, afterMs: number, problem: string, counts: boolean) => Promise<void>;
+  readonly retry: (id: string, afterMs: number, problem: string) => Promise<void>;
   readonly bury: (id: string, problem: string) => Promise<void>;
   /** For metrics: rows not done, age of the oldest in ms, rows given up. */
   readonly depth: (

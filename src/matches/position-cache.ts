@@ -11,7 +11,6 @@ export interface CachedPosition {
 export interface PositionCache {
   readonly get: (id: MatchId) => CachedPosition | undefined;
   readonly set: (id: MatchId, cached: CachedPosition) => void;
-  readonly forget: (id: MatchId) => void;
 }
 
 /** @param size positions held at most; a large one takes some hundred kilobytes with its legal answers */
@@ -21,9 +20,6 @@ export function positionCache(size = 400): PositionCache {
     get: id => cache.get(id),
     set: (id, cached) => {
       cache.set(id, cached);
-    },
-    forget: id => {
-      cache.delete(id);
     },
   };
 }

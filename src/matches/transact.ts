@@ -9,6 +9,7 @@ import type { MatchId, Receipt, Result } from './contract.ts';
 import type { MatchError, MatchErrorCode } from './errors.ts';
 import { type MatchRow, type MatchWrite, StoreUnavailable } from './ports.ts';
 import { type Position, parsePosition } from './position.ts';
+import type { CachedPosition } from './position-cache.ts';
 import type { Loaded, Service } from './service.ts';
 import { isOutdated, upgradedPosition, upgradeWrite } from './upgrade.ts';
 
@@ -54,23 +55,24 @@ export async function load(service: Service, id: MatchId): Promise<Loaded> {
   const known = service.positions.get(id);
   const row = await service.store.matches.read(id, known);
   if (row === undefined) return refuse('not-found');
-  const loaded = loadedOf(service, row);
+  const loaded = loadedOf(service, row, known);
   if (row.over || !isOutdated(loaded.game, row)) return loaded;
   const written = await service.store.matches.write(
     upgradeWrite(service.clock.now(), loaded.game, row, loaded.position),
   );
-  service.positions.forget(id);
   service.log.info({ id, from: row.rulesVersion, to: loaded.game.version, written }, 'rules upgraded');
   service.nudge();
   return load(service, id);
 }
 
-/** @throws Refusal where this process does not play the game, or only older rules of it */
-export function loadedOf(service: Service, row: MatchRow): Loaded {
+/**
+ * @param known what was held when the row was asked for: it may stand in for the snapshot
+ * @throws Refusal where this process does not play the game, or only older rules of it
+ */
+export function loadedOf(service: Service, row: MatchRow, known?: CachedPosition): Loaded {
   const game = service.gameOf(row.game) ?? refuse('no-such-game');
   // Another process, newer than this one, has had it (a rolling deployment).
   if (row.rulesVersion > game.version) return refuse('unavailable');
-  const known = service.positions.get(row.id);
   if (known !== undefined && known.seq === row.seq && known.epoch === row.epoch) {
     return { row, game, position: known.position };
   }
@@ -116,7 +118,6 @@ export async function transact<T>(
       ...(receipt === undefined ? {} : { receipt: { id: receipt, outcome: JSON.stringify(planned.outcome) } }),
     });
     if (written === 'stored') return { loaded: stored(service, loaded, planned), outcome: planned.outcome };
-    service.positions.forget(id);
     if (written === 'repeated') return repeated(service, id, receipt);
   }
   throw new StoreUnavailable('too many others write to this match');

@@ -13,12 +13,10 @@ export function embeddedSql(database: PGlite): Sql {
   return {
     dialect: 'embedded',
     query: (text, values) => run(database, text, values),
-    script: async text => {
-      await database.transaction(tx => tx.exec(text));
-    },
+    script: text => database.transaction(tx => runScript(tx, text)),
     transaction: work =>
       database.transaction(tx =>
-        work({ query: (text, values) => run(tx, text, values), script: async text => void (await tx.exec(text)) }),
+        work({ query: (text, values) => run(tx, text, values), script: text => runScript(tx, text) }),
       ),
     close: () => database.close(),
   };
@@ -32,3 +30,6 @@ async function run<R extends Row>(
   const { rows } = await on.query<R>(text, [...values]);
   return rows;
 }
+
+const runScript = async (on: Transaction, text: string): Promise<readonly Row[]> =>
+  (await on.exec(text)).flatMap(result => result.rows as Row[]);

@@ -12,11 +12,13 @@ import { migrate, readMigrations } from './migrate.ts';
 import { outboxStore } from './outbox-store.ts';
 import { openPool, postgresSql } from './postgres.ts';
 import { settingsStore } from './settings-store.ts';
-import type { Sql } from './sql.ts';
+import type { Row, Sql, SqlValue } from './sql.ts';
 
 export interface OpenStore extends Store {
-  /** For jobs that bring their own SQL (pg-boss), benches and tests. */
+  /** For benches and tests. */
   readonly sql: Sql;
+  /** For jobs that bring their own SQL (pg-boss): one statement with values, or a script without. */
+  readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
   /** @throws StoreUnavailable */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -43,6 +45,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
     const migrated = await migrate(sql, readMigrations(MIGRATIONS));
     return {
       sql,
+      executeSql: (text, values) => executeSql(sql, text, values),
       migrated,
       matches: matchStore(sql, prisma),
       challenges: challengeStore(prisma),
@@ -57,6 +60,11 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
     await closeAll(sql, prisma).catch(() => {});
     throw error;
   }
+}
+
+async function executeSql(sql: Sql, text: string, values: unknown[] = []): Promise<{ rows: Row[] }> {
+  const rows = values.length === 0 ? await sql.script(text) : await sql.query(text, values as SqlValue[]);
+  return { rows: [...rows] };
 }
 
 async function closeAll(sql: Sql, prisma: PrismaClient): Promise<void> {

@@ -48,11 +48,14 @@ export function outboxStore(sql: Sql): OutboxStore {
     done: async ids => {
       await run('DELETE FROM "Outbox" WHERE id = ANY($1::bigint[])', [ids]);
     },
-    retry: async (id, afterMs, problem, counts) => {
+    begin: async id => {
+      await run('UPDATE "Outbox" SET attempts = attempts + 1 WHERE id = $1::bigint', [id]);
+    },
+    retry: async (id, afterMs, problem) => {
       await run(
-        `UPDATE "Outbox" SET "claimedUntil" = NULL, attempts = attempts + $4::int, problem = $3::text,
-           "dueAt" = now() + $2::int * interval '1 millisecond' WHERE id = $1::bigint`,
-        [id, Math.round(afterMs), problem.slice(0, 500), counts ? 1 : 0],
+        `UPDATE "Outbox" SET "claimedUntil" = NULL, problem = $3::text, "dueAt" = now() + $2::int * interval '1 millisecond'
+         WHERE id = $1::bigint`,
+        [id, Math.round(afterMs), problem.slice(0, 500)],
       );
     },
     bury: async (id, problem) => {

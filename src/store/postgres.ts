@@ -42,8 +42,9 @@ async function run<R extends Row>(
   return rows;
 }
 
-async function runScript(on: pg.Pool | pg.PoolClient, text: string): Promise<void> {
-  await on.query(text);
+async function runScript(on: pg.Pool | pg.PoolClient, text: string): Promise<readonly Row[]> {
+  const results = (await on.query<Row>(text)) as pg.QueryResult<Row> | readonly pg.QueryResult<Row>[];
+  return [results].flat().flatMap(result => result.rows ?? []);
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Query) => Promise<T>): Promise<T> {

@@ -6,8 +6,8 @@ export type SqlValue = string | number | boolean | bigint | Date | null | readon
 export interface Query {
   /** One statement, in its own transaction unless inside `transaction`. `name`: prepared once a connection where that exists. */
   readonly query: <R extends Row>(text: string, values?: readonly SqlValue[], name?: string) => Promise<readonly R[]>;
-  /** Several statements without values: migrations. All or nothing. */
-  readonly script: (text: string) => Promise<void>;
+  /** Several statements without values: migrations, pg-boss. All or nothing. @returns the rows of all, joined */
+  readonly script: (text: string) => Promise<readonly Row[]>;
 }
 
 export interface Sql extends Query {

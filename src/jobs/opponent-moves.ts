@@ -1,0 +1,31 @@
+/** Lets computer opponents move: the `opponent` lane. */
+import type { Log } from '../log/log.ts';
+import { placeOf } from '../log/place-of.ts';
+import type { MatchChores } from '../matches/matches.ts';
+import { type OpponentTask, type OutboxRow, type OutboxStore, StoreUnavailable } from '../matches/ports.ts';
+import { MOST_ATTEMPTS, pauseAfter } from './backoff.ts';
+
+export function opponentMoves(outbox: OutboxStore, chores: Pick<MatchChores, 'playOpponent'>, log: Log) {
+  return async (rows: readonly OutboxRow[]): Promise<void> => {
+    for (const row of rows) if (!(await play(row))) return;
+  };
+
+  async function play(row: OutboxRow): Promise<boolean> {
+    await outbox.begin(row.id);
+    try {
+      await chores.playOpponent(row.payload as OpponentTask);
+      await outbox.done([row.id]);
+      return true;
+    } catch (error) {
+      const attempts = row.attempts + 1;
+      if (!(error instanceof StoreUnavailable) && attempts >= MOST_ATTEMPTS) {
+        log.error({ key: row.key, ...placeOf(error) }, 'ALARM: an opponent cannot move');
+        await outbox.bury(row.id, error instanceof Error ? error.name : 'unknown');
+        return true;
+      }
+      log.warn({ key: row.key, attempts, ...placeOf(error) }, 'an opponent could not move yet');
+      await outbox.retry(row.id, pauseAfter(attempts), error instanceof Error ? error.name : 'unknown');
+      return false;
+    }
+  }
+}
