@@ -168,7 +168,7 @@ const byDefault = palette(
   [
     ['#f4b942', DARK],
     ['#2f72d6', LIGHT],
-    ['#d1495b', LIGHT],
+    ['#c9404f', LIGHT],
     ['#5ec2a0', DARK],
   ],
   ['#8796a3', DARK],
@@ -190,9 +190,9 @@ const colourBlind = palette(
   },
   [
     ['#f0e442', DARK],
-    ['#0a70b8', LIGHT],
-    ['#d9690f', DARK],
-    ['#f2c9dd', DARK],
+    ['#1577c4', LIGHT],
+    ['#e07b28', DARK],
+    ['#a0f2e6', DARK],
   ],
   ['#8796a3', DARK],
   {
@@ -225,8 +225,8 @@ const strong = palette(
     land: '#2e6b1f',
     steel: '#cfd8dd',
     brass: '#ffc94d',
-    danger: '#ff6a5e',
-    good: '#6dff9e',
+    danger: '#ff5a4a',
+    good: '#8dffd0',
     warning: '#ffd000',
     highlight: '#ffff00',
     onHighlight: '#000000',

@@ -7,8 +7,12 @@ import type { Coverage } from './coverage.ts';
 
 /** Stands for what we cannot draw. Covered by both weights (TEST_LETTERS). */
 export const NEUTRAL = '◆';
-/** Hebrew and Arabic letters carry two; what other scripts need of marks is one letter with it in NFC, so one more is plenty. */
-const MARKS_PER_LETTER = { rightToLeft: 2, other: 1 };
+/**
+ * Hebrew and Arabic letters carry two marks. What other scripts need of marks is one letter with it in NFC; one more above or below is
+ * plenty, and those that strike through or stick out sideways are left out.
+ */
+const MOST_POINTS = 2;
+const TAME_MARK = /[\u0300-\u0314\u0323-\u0328\u032d-\u0331]/u;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const graphemesOf = (written: string): readonly string[] =>
@@ -23,6 +27,8 @@ const EMOJI_SELECTOR = '\ufe0f';
 const UNSEEN =
   /\u034f|[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u115f\u1160\u3164\uffa0]|[\u17b4\u17b5]|[\u180b-\u180e]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu;
 const SPACE = /[\s\u2800]+/gu;
+/** A blank to regular expressions, nothing to Unicode. */
+const BYTE_ORDER_MARK = /\ufeff/gu;
 const MARK = /\p{M}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** Isolates: what is between them cannot turn what is outside round. */
@@ -40,6 +46,7 @@ export function drawable(written: string, covered: Coverage, lines = false): str
   }
   const normal = written
     .slice(0, MAX_LETTERS * 4)
+    .replace(BYTE_ORDER_MARK, '')
     .replace(SPACE, ' ')
     .normalize('NFC');
   return graphemesOf(normal)
@@ -53,10 +60,10 @@ function drawableGrapheme(grapheme: string, covered: Coverage): string {
   const [first = '', ...rest] = [...grapheme.replace(UNSEEN, '')];
   if (first === '') return '';
   if (MARK.test(first)) return '';
-  const marks = rest.filter(c => covered.has(c.codePointAt(0) ?? 0));
-  const kept = marks.every(c => MARK.test(c))
-    ? marks.slice(0, RIGHT_TO_LEFT.test(first) ? MARKS_PER_LETTER.rightToLeft : MARKS_PER_LETTER.other)
-    : marks.slice(0, 4);
+  const known = rest.filter(c => covered.has(c.codePointAt(0) ?? 0));
+  const kept = RIGHT_TO_LEFT.test(first)
+    ? known.slice(0, MOST_POINTS)
+    : known.filter(c => TAME_MARK.test(c)).slice(0, 1);
   return covered.has(first.codePointAt(0) ?? 0) ? first + kept.join('') : NEUTRAL;
 }
 
