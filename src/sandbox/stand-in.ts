@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Clock } from './clock.ts';
 import { type Command, Commands } from './commands.ts';
 import { Acting } from './control/acting.ts';
+import { Pings } from './control/pings.ts';
 import { impossible } from './control/problem.ts';
 import { controlRoutes } from './control/routes.ts';
 import { Staging } from './control/staging.ts';
@@ -17,6 +18,7 @@ import { buildServer } from './http/server.ts';
 import { Interactions } from './interactions/interactions.ts';
 import type { Interaction } from './interactions/record.ts';
 import { keepIn } from './keeping.ts';
+import { pageRoutes } from './page-routes.ts';
 import type { Parts } from './parts.ts';
 import { restoreSnapshot, takeSnapshot } from './world/snapshot.ts';
 import { watchIdle } from './world/threads.ts';
@@ -59,6 +61,8 @@ export class StandIn implements Parts {
   readonly acting: Acting;
   /** What happens to people and places. */
   readonly staging: Staging;
+  /** Mentions that nobody has looked at yet. */
+  readonly pings: Pings;
   /** A last duty, such as writing the snapshot. */
   beforeClose: (() => void) | undefined;
   readonly #signer = new Signer();
@@ -77,6 +81,7 @@ export class StandIn implements Parts {
     this.guards = new Guards(this.clock);
     this.acting = new Acting(this);
     this.staging = new Staging(this);
+    this.pings = new Pings(this.world);
     this.interactions.deliver = interaction => this.#deliver(interaction);
   }
 
@@ -94,6 +99,7 @@ export class StandIn implements Parts {
   async listen(port: number, host: string): Promise<void> {
     const server = await buildServer(this);
     await server.register(controlRoutes, { standIn: this });
+    await server.register(pageRoutes);
     server.server.on('upgrade', (request, socket, head) => this.gateway.upgrade(request, socket, head));
     await server.listen({ port, host });
     const address = server.server.address() as AddressInfo;

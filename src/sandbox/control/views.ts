@@ -41,6 +41,8 @@ export interface StateView {
     readonly nicks: Readonly<Record<string, string>>;
   }[];
   readonly direct: readonly ChannelView[];
+  /** Unseen mentions, by user and channel. */
+  readonly pings: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 /** Everything but messages: people, servers, channels, threads. */
@@ -58,6 +60,7 @@ export function stateFor(standIn: StandIn, userId: string): StateView {
   return {
     me: userId,
     botId: world.bot.id,
+    pings: standIn.pings.all(),
     now: world.clock.now(),
     users: [...world.users.values()]
       .filter(user => user !== world.botOwner)
@@ -119,6 +122,7 @@ export function channelFor(standIn: StandIn, userId: string, channelId: string, 
   const channel = world.channels.get(channelId);
   if (!channel || !world.canSee(userId, channel))
     impossible('This channel does not exist any more, or you cannot see it.');
+  standIn.pings.seen(userId, channelId);
   const parent = channel.parentId === undefined ? undefined : world.channels.get(channel.parentId);
   const mayWrite =
     world.may(userId, channel, world.speakBit(channel)) &&

@@ -64,7 +64,7 @@ function keepPublic(world: World, channel: Channel, message: Message): void {
   touchThread(world, channel);
   // E8: a mention pulls its user into the thread.
   if (channel.thread) for (const id of message.mentionIds) joinThread(world, channel, id);
-  announce(world, channel, message, 'MESSAGE_CREATE');
+  announce(world, channel, message, 'MESSAGE_CREATE', message.mentionIds);
 }
 
 function keepWhisper(world: World, channel: Channel, viewerId: string, message: Message): void {
@@ -121,10 +121,10 @@ export function removeMessage(world: World, message: Message): void {
   world.changed({ channelId: channel.id });
 }
 
-function announce(world: World, channel: Channel, message: Message, name: string): void {
+function announce(world: World, channel: Channel, message: Message, name: string, calls: readonly string[] = []): void {
   if (message.viewerId === undefined)
     world.emit({ name, guildId: channel.guildId, channelId: channel.id, data: () => messageEventWire(world, message) });
-  world.changed({ channelId: channel.id, viewerId: message.viewerId });
+  world.changed({ channelId: channel.id, viewerId: message.viewerId, calls });
 }
 
 /** What a member has before them in a channel: the newest `count`, their own ephemeral ones among them, oldest first. */

@@ -22,6 +22,8 @@ export interface Change {
   readonly channelId: string | undefined;
   /** Only this member can notice. */
   readonly viewerId?: string | undefined;
+  /** Whom a new message calls. */
+  readonly calls?: readonly string[];
 }
 
 /** Everything that exists: users, guilds, channels, threads, messages. Holds no rules of the API; those are beside it. */
