@@ -8,15 +8,32 @@ import { AT_MOTHERSHIP, type Permanent, type State, type Table } from '../state.
 import { firepowerOf, hullLeft, platingLeft } from '../values.ts';
 import { permanentOf } from '../work.ts';
 
-/** Adds `#2`, `#3` … to notations that came before: copies of a card can each be chosen. */
-export function distinct<C extends { readonly notation: string }>(choices: readonly C[]): C[] {
-  const seen = new Map<string, number>();
+/** Tells copies apart: `#2`, `#3` … behind notations and labels that came before. */
+export function distinct<
+  C extends { readonly notation: string; readonly path?: readonly Text[]; readonly label?: Text },
+>(choices: readonly C[]): C[] {
+  const notations = new Counter();
+  const labels = new Counter();
   return choices.map(choice => {
-    const key = choice.notation.toLowerCase().replaceAll(/\s+/gu, '');
-    const n = (seen.get(key) ?? 0) + 1;
-    seen.set(key, n);
-    return n === 1 ? choice : { ...choice, notation: `${choice.notation} #${n}` };
+    const n = notations.count(choice.notation.toLowerCase().replaceAll(/\s+/gu, ''));
+    const l = labels.count(JSON.stringify(choice.path ?? choice.label));
+    return {
+      ...choice,
+      ...(n > 1 && { notation: `${choice.notation} #${n}` }),
+      ...(l > 1 && choice.path && { path: [...choice.path.slice(0, -1), copyText(choice.path.at(-1), l)] }),
+      ...(l > 1 && choice.label && { label: copyText(choice.label, l) }),
+    };
   });
+}
+const copyText = (label: Text | undefined, n: number): Text => text('choice.copy', { label: label ?? '', n });
+
+class Counter {
+  readonly #seen = new Map<string, number>();
+  count(key: string): number {
+    const n = (this.#seen.get(key) ?? 0) + 1;
+    this.#seen.set(key, n);
+    return n;
+  }
 }
 
 export const pickOne = (choices: readonly Choice[]): Form => ({

@@ -9,6 +9,7 @@ import type { Table } from '../state.ts';
 import { canPay } from '../steam.ts';
 import { fewest, legalTargets } from '../targets.ts';
 import { areAlike } from '../triggers.ts';
+import { abilityWordsOf } from '../words/card-words.ts';
 import { permanentOf, push, pushInOrder, type Work } from '../work.ts';
 import { destroy } from '../zones.ts';
 import { distinct, nameOf, placeOfChoice, yesNo } from './choices.ts';
@@ -90,7 +91,7 @@ export const programQuestions = {
         prompt:
           looked && top !== undefined
             ? text('ask.mayAfterLook', { card: nameOf(frame.card), top: nameOf(peek(top)) })
-            : text('ask.may', { card: nameOf(frame.card), words: text(`words.${frame.card}.${frame.ability}`) }),
+            : text('ask.may', { card: nameOf(frame.card), words: abilityWordsOf(frame.card, frame.ability) }),
         form: yesNo(text('choice.yes')),
         pace: 'turn',
         topic: 'abilities',
@@ -103,7 +104,7 @@ export const programQuestions = {
   },
   mayPay: {
     open: (_, { frame }) => ({
-      prompt: text('ask.mayPay', { card: nameOf(frame.card), words: text(`words.${frame.card}.${frame.ability}`) }),
+      prompt: text('ask.mayPay', { card: nameOf(frame.card), words: abilityWordsOf(frame.card, frame.ability) }),
       form: yesNo(text('choice.payIt')),
       pace: 'turn',
       topic: 'abilities',

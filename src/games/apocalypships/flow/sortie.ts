@@ -54,6 +54,7 @@ function dispatchChoices(table: Table, side: Side): Choice[] {
     const n = (seen.get(name) ?? 0) + 1;
     seen.set(name, n);
     const crew = n === 1 ? name : `${name} #${n}`;
+    const label = labelOf(table, card, side);
     const twins = new Map<string, number>();
     return places.map(place => {
       const expedition = table.middle.find(e => e.uid === place);
@@ -64,7 +65,10 @@ function dispatchChoices(table: Table, side: Side): Choice[] {
       return {
         id: `p${card.uid}.${place}`,
         notation: `${crew} to ${same === 1 ? where : `${where} #${same}`}`,
-        path: [labelOf(table, card, side), text(`choice.${target}`, { place: placeName(table, place), n: same })],
+        path: [
+          n === 1 ? label : text('choice.copy', { label, n }),
+          text(`choice.${target}`, { place: placeName(table, place), n: same }),
+        ],
         group: `p${card.uid}`,
         rank: place === AT_MOTHERSHIP ? 10 : 5,
       };

@@ -18,7 +18,8 @@ export const LONG_GAME = 100;
 export const LAST_TURN = 200;
 const OFFER_EVERY = 20;
 
-const PHASES: readonly Frame[] = [
+/** A turn, phase by phase. */
+export const PHASE_FRAMES: readonly Frame[] = [
   { do: 'supply' },
   { do: 'poolEmpties' },
   { do: 'stoke' },
@@ -52,7 +53,7 @@ export const turnSteps = {
     table.active = side;
     for (const each of SIDES) table.sides[each].facts = freshFacts();
     emit(work, { type: 'turnStarted', side, turn: table.turn });
-    pushInOrder(work, PHASES);
+    pushInOrder(work, PHASE_FRAMES);
     const offers = table.turn > LONG_GAME && (table.turn - LONG_GAME) % OFFER_EVERY === 1;
     if (offers && !state.options.goldfish) push(work, { do: 'offerStalemate', side });
   },

@@ -6,6 +6,7 @@ import type { Side } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { canPay } from '../steam.ts';
 import { hasTarget } from '../targets.ts';
+import { abilityWordsOf } from '../words/card-words.ts';
 import { emit, freshUid, push, pushInOrder, usesCrossfire, type Work } from '../work.ts';
 import { comeOnBoard, digOne, drawOne, faceDown, mayComeOnBoard, scrap, toHand, toScrapyard } from '../zones.ts';
 import { distinct, handChoices, nameOf, pickOne, pickSome, placeOfChoice } from './choices.ts';
@@ -134,7 +135,10 @@ export const verbQuestions = {
           id: `t${uid}`,
           notation: cardOf(card).name,
           path: [nameOf(card)],
-          note: text(`words.${card}.${cardOf(card).abilities.findIndex(a => a.kind === 'jettison')}`),
+          note: abilityWordsOf(
+            card,
+            cardOf(card).abilities.findIndex(a => a.kind === 'jettison'),
+          ),
         })),
       );
       return {

@@ -18,6 +18,7 @@ import { otherSide, type Side } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { shortfall, sourcesOf } from '../steam.ts';
 import { occasion } from '../triggers.ts';
+import { abilityWordsOf, costText } from '../words/card-words.ts';
 import { emit, permanentOf, push, pushInOrder, type Work } from '../work.ts';
 import { comeOnBoard, scrap, takeFromScrapyard } from '../zones.ts';
 import { distinct, labelOf, nameOf } from './choices.ts';
@@ -59,12 +60,6 @@ function deployChoices(state: State, side: Side, timing: Timing): Choice[] {
     ),
   );
 }
-/** Pips as letters and the number: `{I}{I}2`. */
-export const costText = (cost: Cost): Text => {
-  const pips = [...cost.pips].map(pip => `{${pip}}`).join('');
-  const number = cost.any > 0 || pips === '' ? String(cost.any) : '';
-  return literal(`${pips}${number}`);
-};
 
 function abilityChoices(state: State, side: Side, kind: 'watch' | 'sortie'): Choice[] {
   return abilityUses(state, side, kind).flatMap(({ source, index, ability }) => {
@@ -73,7 +68,7 @@ function abilityChoices(state: State, side: Side, kind: 'watch' | 'sortie'): Cho
       id: `u${source.uid}.${index}`,
       notation: `use ${name}`,
       path: [text('choice.use'), labelOf(state.table, source, side)],
-      note: text(`words.${source.card}.${index}`),
+      note: abilityWordsOf(source.card, index),
       rank: 60,
     };
     const steam = ability.cost.steam;
@@ -238,7 +233,7 @@ export const watchQuestions = {
         kind: 'pick',
         choices: [
           ...watchChoices(state, side),
-          { id: 'end', notation: 'end', path: [text('choice.endWatch')], rank: 1 },
+          { id: 'end', notation: 'end', path: [text('choice.endWatch')], idle: true, rank: 1 },
         ],
         min: 1,
         max: 1,
@@ -259,7 +254,7 @@ export const watchQuestions = {
       form: {
         kind: 'pick',
         choices: [
-          { id: 'pass', notation: 'pass', path: [text('choice.pass')], rank: 90 },
+          { id: 'pass', notation: 'pass', path: [text('choice.pass')], idle: true, rank: 90 },
           ...reactionChoices(state, side, window),
         ],
         min: 1,

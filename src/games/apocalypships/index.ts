@@ -1,0 +1,44 @@
+/** Apocalypships: a card duel of motherships with decks, steam, sorties, reactions and a drydock (`rules/apocalypships.md`). */
+import type { GameRules } from '../../engine/contract.ts';
+import { entrySchema } from './decks.ts';
+import { describe } from './describe.ts';
+import { evaluate } from './evaluate.ts';
+import { library } from './library.ts';
+import { apply } from './machine.ts';
+import { MODES, optionsSchema } from './options.ts';
+import { orderSchema, standing } from './orders.ts';
+import { pending } from './pending.ts';
+import { en } from './phrases.en.ts';
+import { scene } from './scene.ts';
+import { setup } from './start.ts';
+import { stateSchema } from './state.ts';
+import { agreeDraw, concede, status } from './status.ts';
+import type { Apocalypships } from './types.ts';
+import { view } from './view.ts';
+import { words } from './words.ts';
+
+export const apocalypships: GameRules<Apocalypships> = {
+  id: 'apocalypships',
+  name: 'Apocalypships',
+  version: 1,
+  options: optionsSchema,
+  modes: MODES,
+  state: stateSchema,
+  entry: entrySchema,
+  seating: ({ goldfish }) => ({ counts: [goldfish ? 1 : 2] }),
+  setup,
+  pending,
+  apply,
+  concede,
+  agreeDraw,
+  status,
+  view,
+  describe,
+  scene,
+  words,
+  evaluate,
+  order: orderSchema,
+  standing,
+  library,
+  phrases: { en },
+};

@@ -1,0 +1,66 @@
+/** Standing orders for windows and reactions. They read what everybody sees, never a hand, so an answer tells nothing. */
+import { z } from 'zod';
+import type { Answer, Pending } from '../../engine/contract.ts';
+import { cardOf, totalCost } from './cards/index.ts';
+import { otherSide, type Side } from './scalars.ts';
+import { AT_MOTHERSHIP, type Table, type Waiting } from './state.ts';
+import type { View } from './view.ts';
+
+/** The defaults are the set offered at the start. */
+export const orderSchema = z.strictObject({
+  /** Answer by these orders at all. */
+  inForce: z.boolean().default(true),
+  /** Be asked when a card of mine is chosen, or a battle with crew of mine. */
+  askWhenChosen: z.boolean().default(true),
+  /** Be asked at cards that cost this much or more; 0: at none. */
+  askFromCost: z.int().min(0).max(9).default(5),
+  /** Be asked in their watch only when a card of mine is chosen. */
+  passInTheirWatch: z.boolean().default(false),
+  /** Be asked before the battles of a sortie in which I have crew. */
+  askBeforeBattles: z.boolean().default(true),
+  /** Be asked in the first window, before crew are sent. */
+  askInFirstWindow: z.boolean().default(false),
+  /** Be asked in the final window, after the battles. */
+  askInFinalWindow: z.boolean().default(false),
+  /** Be asked about my own cards too. */
+  askAboutMine: z.boolean().default(false),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export function standing(view: View, pending: Pending, order: Order): Answer | undefined {
+  if (!order.inForce || pending.kind !== 'react') return undefined;
+  const side = pending.seat as number as Side;
+  return wantsToBeAsked(view.table, side, order) ? undefined : ['pass'];
+}
+
+export function wantsToBeAsked(table: Table, side: Side, order: Order): boolean {
+  const top = table.crossfire.at(-1);
+  if (top === undefined) return wantsWindow(table, side, order);
+  if (top.owner === side) return order.askAboutMine;
+  if (order.askWhenChosen && choosesOf(table, top, side)) return true;
+  const theirWatch = table.phase !== 'sortie' && table.active === otherSide(side);
+  if (theirWatch && order.passInTheirWatch) return false;
+  return top.kind === 'card' && order.askFromCost > 0 && totalCost(cardOf(top.card)) >= order.askFromCost;
+}
+
+function wantsWindow(table: Table, side: Side, order: Order): boolean {
+  switch (table.step) {
+    case 'firstWindow':
+      return order.askInFirstWindow;
+    case 'finalWindow':
+      return order.askInFinalWindow;
+    default:
+      return order.askBeforeBattles && table.board.some(p => p.owner === side && (p.place ?? -1) >= AT_MOTHERSHIP);
+  }
+}
+
+/** Does what waits choose a card of this player, or a battle with crew of theirs? */
+export function choosesOf(table: Table, top: Waiting, side: Side): boolean {
+  const targets = top.targets ?? [];
+  const owned = [...table.board, ...table.crossfire].filter(o => o.owner === side).map(o => o.uid);
+  if (targets.some(t => owned.includes(t))) return true;
+  const { abilities } = cardOf(top.card);
+  const ability = top.ability === undefined ? abilities.find(a => a.kind === 'effect') : abilities[top.ability];
+  const target = ability !== undefined && 'target' in ability ? ability.target : undefined;
+  return target?.what === 'battle' && table.board.some(p => p.owner === side && targets.includes(p.place ?? -1));
+}
