@@ -56,21 +56,24 @@ const forms: fc.Arbitrary<Form> = fc.oneof(
 function candidates(form: Form): Answer[] {
   switch (form.kind) {
     case 'pick':
-      return form.choices.reduce<string[][]>((sets, c) => [...sets, ...sets.map(s => [...s, c.id])], [[]]);
-    case 'order':
-      return form.choices.reduce<string[][]>(
-        (orders, c) => orders.flatMap(o => Array.from({ length: o.length + 1 }, (_, i) => o.toSpliced(i, 0, c.id))),
-        [[]],
+      return Array.from({ length: 2 ** form.choices.length }, (_, bits) =>
+        form.choices.filter((_, i) => (bits >> i) % 2 === 1).map(c => c.id),
       );
+    case 'order':
+      return ordersOf(form.choices.map(c => c.id));
     case 'amount':
       return Array.from({ length: form.max - form.min + 3 }, (_, i) => [form.min - 1 + i]);
-    case 'split':
-      return form.shares.reduce<number[][]>(
-        all => all.flatMap(a => Array.from({ length: form.total + 1 }, (_, n) => [...a, n])),
-        [[]],
+    case 'split': {
+      const { length } = form.shares;
+      const base = form.total + 1;
+      return Array.from({ length: base ** length }, (_, n) =>
+        Array.from({ length }, (_, i) => Math.floor(n / base ** i) % base),
       );
+    }
   }
 }
+const ordersOf = (ids: readonly string[]): string[][] =>
+  ids.length === 0 ? [[]] : ids.flatMap(id => ordersOf(ids.filter(other => other !== id)).map(rest => [id, ...rest]));
 const keys = (answers: readonly Answer[]) => answers.map(a => JSON.stringify(a)).sort();
 
 describe('answersOf', () => {
