@@ -113,13 +113,15 @@ export const en: PhraseBook = {
   'words.targets': '{what}: {list}.',
 
   // ── the picture (scene/)
-  'scene.turn': 'Turn {turn}',
-  'scene.toMove': '{seat}: {left, plural, one {# action left} other {# actions left}}',
-  'scene.clock': 'Apart: draw in {left}',
-  'scene.danger': 'Clear {at} or lose',
+  'scene.toMove': 'Turn {turn} · {seat}',
+  'scene.left': '{left, plural, one {# action left} other {# actions left}}',
+  'scene.clock': 'Fleets apart: draw in {left, plural, one {# turn} other {# turns}}',
+  'scene.danger': '{seat} must clear {at} this turn or lose',
   'scene.won': '{seat} wins',
   'scene.drawn': 'Draw',
   'scene.lost': 'Lost: {tiles}',
+  'scene.fleet': '{seat} ({side})',
+  'scene.stacks': 'Stacks, bottom to top',
   'scene.lost.none': 'Nothing lost',
 
   // ── refusals (refusal.ts)

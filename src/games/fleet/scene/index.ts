@@ -13,7 +13,7 @@ import { trailShapes } from './trail.ts';
 export function scene(view: FleetView, focus: Focus): Scene {
   const palette = paletteOf(focus.palette);
   const sizes = sizesFor(WIDTH);
-  const top = headHeight(sizes);
+  const top = headHeight(view, sizes);
   const below = panelsHeight(view, sizes) + MARGIN;
   const plan = planBoard(shownSpaces(view), top, below);
   const look: Look = { palette, radius: plan.radius, letters: sizes.small };
@@ -45,7 +45,7 @@ function boardShapes(view: FleetView, plan: BoardPlan, look: Look): readonly Sha
   });
   const dangers = view.spaces
     .filter(space => view.threats.some(threat => threat.at === space.label))
-    .flatMap(space => dangerShapes(topCentre(plan.place(space), space.stack.length), look));
+    .flatMap(space => dangerShapes(topCentre(plan.place(space), space.stack.length, look.radius), look));
   return [...spaces, ...dangers];
 }
 
@@ -76,12 +76,12 @@ function choiceShapes(view: FleetView, plan: BoardPlan, look: Look, chosen: read
     ...dimmed.map(at => polygon(hexCorners(plan.place(at), radius), { fill: palette.veil, opacity: 0.62 })),
     ...plan.shown.flatMap(at => {
       const label = formatLabel(at.q, at.r);
-      const centre = topCentre(plan.place(at), heights.get(label) ?? 1);
+      const centre = topCentre(plan.place(at), heights.get(label) ?? 1, radius);
       const ring = { stroke: palette.highlight, width: 5 };
       if (label === source) return [polygon(hexCorners(centre, radius * 0.95), { ...ring, width: 7 })];
       const number = numbers.get(label);
       if (number === undefined) return [];
-      const corner = { x: centre.x - radius * 0.5, y: centre.y + radius * 0.42 };
+      const corner = { x: centre.x - radius * 0.6, y: centre.y + radius * 0.38 };
       return [polygon(hexCorners(centre, radius * 0.95), ring), ...option(corner, letters * 0.66, number, palette)];
     }),
   ];

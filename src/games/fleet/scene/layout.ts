@@ -8,7 +8,7 @@ import type { FleetView } from '../view.ts';
 export const WIDTH = 1000;
 export const MARGIN = 14;
 /** Centre to corner of a hexagon: at most, and the least in which a label stays legible. */
-const LARGEST = 60;
+const LARGEST = 74;
 const SMALLEST = 33;
 const ROOT = Math.sqrt(3);
 /** A picture gets no taller than it is wide, unless the hexagons would become too small. */

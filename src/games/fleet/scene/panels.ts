@@ -21,7 +21,7 @@ import {
 } from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
 import { literal, type Text, text } from '../../../engine/text.ts';
-import type { Side } from '../tiles.ts';
+import { type Side, sideLetter } from '../tiles.ts';
 import { type FleetView, ownerOf } from '../view.ts';
 import { MARGIN, WIDTH } from './layout.ts';
 import { assetOf } from './tile-art.ts';
@@ -29,47 +29,57 @@ import { assetOf } from './tile-art.ts';
 const SPAWNED = ['Y', 'F', 'D', 'R', 'S'] as const;
 const who = (side: Side) => ({ seat: seat(side) });
 
-export const headHeight = (sizes: Sizes): number => Math.round(sizes.title * 1.7);
+const barHeight = (sizes: Sizes): number => Math.round(sizes.title * 1.35);
 
-/** Whose turn, actions left, turn number; the separation clock and what is threatened. */
+/** What must be said before anything else: a Core to be cleared, fleets that drift apart. */
+function warningOf({ state, threats }: FleetView): Text | undefined {
+  if (state.result !== null) return undefined;
+  const danger = threats.find(threat => threat.seat === state.side);
+  if (danger !== undefined) return text('scene.danger', { seat: who(state.side), at: danger.at });
+  return state.clock === null ? undefined : text('scene.clock', { left: state.clock });
+}
+
+export const headHeight = (view: FleetView, sizes: Sizes): number =>
+  MARGIN + barHeight(sizes) * (warningOf(view) === undefined ? 1 : 2);
+
+/** Turn number, whose turn, actions left; a warning below it where there is one. */
 export function headShapes(view: FleetView, palette: Palette, sizes: Sizes): readonly Shape[] {
-  const box: Box = { x: MARGIN, y: MARGIN / 2, w: WIDTH - 2 * MARGIN, h: headHeight(sizes) - MARGIN };
-  const { state, threats } = view;
-  const middle = box.y + box.h / 2;
+  const box: Box = { x: MARGIN, y: MARGIN / 2, w: WIDTH - 2 * MARGIN, h: barHeight(sizes) };
+  const { state } = view;
   if (state.result !== null) {
     const { winner } = state.result;
     const line = winner === null ? text('scene.drawn') : text('scene.won', { seat: who(winner) });
     return banner(box, line, palette, sizes.title, palette.good, palette.dark);
   }
-  const danger = threats.find(threat => threat.seat === state.side);
-  const right =
-    state.clock !== null ? text('scene.clock', { left: state.clock }) : text('scene.turn', { turn: state.turn });
-  const pressing = danger !== undefined || state.clock !== null;
-  const rightWidth = box.w * 0.34;
+  const warning = warningOf(view);
+  const under: Box = { ...box, y: box.y + box.h + 4, h: box.h - 4 };
+  return [
+    ...turnBar(view, box, palette, sizes),
+    ...(warning === undefined ? [] : banner(under, warning, palette, sizes.body, palette.warning, palette.dark)),
+  ];
+}
+
+function turnBar({ state }: FleetView, box: Box, palette: Palette, sizes: Sizes): readonly Shape[] {
+  const middle = box.y + box.h / 2;
+  const right = box.w * 0.3;
   return [
     panel(box, { fill: palette.raised }, 8),
     seatMark({ x: box.x + box.h * 0.5, y: middle }, box.h * 0.26, palette, state.side),
     label(
-      text('scene.toMove', { seat: who(state.side), left: state.left }),
+      text('scene.toMove', { turn: state.turn, seat: who(state.side) }),
       { x: box.x + box.h, y: middle },
       {
         size: sizes.title,
         fill: palette.text,
         bold: true,
         align: 'left',
-        fit: box.w - box.h - rightWidth - sizes.small,
+        fit: box.w - box.h - right - sizes.small,
       },
     ),
     label(
-      danger === undefined ? right : text('scene.danger', { at: danger.at }),
+      text('scene.left', { left: state.left }),
       { x: box.x + box.w - sizes.small * 0.5, y: middle },
-      {
-        size: sizes.body,
-        fill: pressing ? palette.warning : palette.muted,
-        bold: pressing,
-        align: 'right',
-        fit: rightWidth,
-      },
+      { size: sizes.title, fill: palette.text, align: 'right', fit: right },
     ),
   ];
 }
@@ -77,7 +87,7 @@ export function headShapes(view: FleetView, palette: Palette, sizes: Sizes): rea
 /** Title bar, reserve, losses; the stacks below where there are any. */
 export const panelsHeight = (view: FleetView, sizes: Sizes): number =>
   Math.round(sizes.body * 1.8 + sizes.body * 3.9 + MARGIN) +
-  stackRows(view, sizes).length * Math.round(sizes.small * LEADING) +
+  (hasStacks(view) ? stackRows(view, sizes).length : 0) * Math.round(sizes.small * LEADING) +
   stackTitle(view, sizes);
 
 const stackTitle = (view: FleetView, sizes: Sizes): number => (hasStacks(view) ? Math.round(sizes.small * 0.8) : 0);
@@ -92,7 +102,11 @@ export function panelShapes(view: FleetView, box: Box, palette: Palette, sizes: 
 
 function fleetShapes(view: FleetView, side: Side, box: Box, palette: Palette, sizes: Sizes): readonly Shape[] {
   const active = view.state.result === null && view.state.side === side;
-  const { shapes, inner } = seatPanel(box, seat(side), palette, { size: sizes.body, active });
+  const { shapes, inner } = seatPanel(box, seat(side), palette, {
+    size: sizes.body,
+    active,
+    title: text('scene.fleet', { seat: who(side), side: sideLetter(side) }),
+  });
   const reserve: Count[] = SPAWNED.map(kind => ({
     symbol: assetOf(kind),
     text: literal(view.reserves[side][kind]),
@@ -112,16 +126,19 @@ function fleetShapes(view: FleetView, side: Side, box: Box, palette: Palette, si
   ];
 }
 
+/** Room for the words «Stacks, bottom to top». */
+const TITLE_WIDTH = 270;
+
 const hasStacks = (view: FleetView): boolean => view.spaces.some(space => space.stack.length > 1);
 
 /** The stacks, bottom to top (`n14: aC bF1 aF1`), in lines of the picture's width. */
 function stackRows(view: FleetView, sizes: Sizes): Text[][] {
   const room = WIDTH - 4 * MARGIN;
-  const rows: Text[][] = [];
-  let used = Number.POSITIVE_INFINITY;
+  const rows: Text[][] = [[text('scene.stacks')]];
+  let used = TITLE_WIDTH;
   for (const space of view.spaces) {
     if (space.stack.length < 2) continue;
-    const written = `${space.label}: ${space.stack.join(' ')}`;
+    const written = `${space.label}: ${space.stack.join(', ')}`;
     const width = widthOf(`${written}     `, sizes.small);
     if (used + width > room) {
       rows.push([]);
@@ -135,7 +152,7 @@ function stackRows(view: FleetView, sizes: Sizes): Text[][] {
 
 function stackShapes(view: FleetView, box: Box, palette: Palette, sizes: Sizes): readonly Shape[] {
   const rows = stackRows(view, sizes);
-  if (rows.length === 0) return [];
+  if (!hasStacks(view)) return [];
   const step = Math.round(sizes.small * LEADING);
   return [
     panel(
@@ -146,16 +163,16 @@ function stackShapes(view: FleetView, box: Box, palette: Palette, sizes: Sizes):
     ...rows.flatMap((row, i) => {
       let x = box.x + MARGIN;
       return row.map(line => {
-        const written = String(line.args?.value);
-        const width = widthOf(`${written}     `, sizes.small);
+        const isTitle = line.key === 'scene.stacks';
+        const width = isTitle ? TITLE_WIDTH : widthOf(`${String(line.args?.value)}     `, sizes.small);
         const shape = label(
           line,
           { x, y: box.y + stackTitle(view, sizes) / 2 + step * (i + 0.5) },
           {
             size: sizes.small,
-            fill: palette.text,
+            fill: isTitle ? palette.muted : palette.text,
             align: 'left',
-            fit: box.w - (x - box.x) - MARGIN,
+            fit: isTitle ? TITLE_WIDTH - sizes.small : box.w - (x - box.x) - MARGIN,
           },
         );
         x += width;

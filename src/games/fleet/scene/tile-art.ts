@@ -41,29 +41,36 @@ export interface Look {
   readonly letters: number;
 }
 
-/** The lift of each level, in pixels, and how many levels are told apart by it. */
-const LIFT = 5;
+/** The lift of each level, in pixels, and how many levels are told apart by it; small hexagons lift less. */
 const LIFTED = 5;
+const liftOf = (radius: number): number => Math.min(5, radius * 0.07);
 
 /** Centre of the top tile, which lies a little higher with each level. */
-export const topCentre = (centre: At, height: number): At =>
-  shifted(centre, 0, -LIFT * Math.min(LIFTED, height - 1) + (height > 1 ? LIFT : 0));
+export const topCentre = (centre: At, height: number, radius: number): At =>
+  shifted(centre, 0, -liftOf(radius) * Math.max(0, Math.min(LIFTED, height - 1) - 1));
 
 export function groundShapes(centre: At, name: string, { palette, radius, letters }: Look): readonly Shape[] {
   return [
     polygon(hexCorners(centre, radius * 0.94), { fill: palette.ground }),
     dotted(hexCorners(centre, radius * 0.94), palette.groundLine, 2),
-    label(literal(name), centre, { size: letters, fill: palette.muted, fit: radius * 1.66 }),
+    label(literal(name), shifted(centre, 0, -labelRise(radius, letters)), {
+      size: letters,
+      fill: palette.muted,
+      fit: radius * 1.5,
+    }),
   ];
 }
+
+/** Labels stand in the upper corner, so that arrows and crosses in the middle leave them readable. */
+const labelRise = (radius: number, letters: number): number => Math.min(radius * 0.47, radius - letters * 0.8);
 
 export function spaceShapes(space: SpaceView, centre: At, look: Look, toMove: boolean): readonly Shape[] {
   const height = space.stack.length;
   const top = space.stack[height - 1] as string;
   return [
     ...buriedShapes(space, centre, look),
-    ...tileShapes(top, topCentre(centre, height), space.label, look, height > 1),
-    ...marks(space, topCentre(centre, height), look, toMove),
+    ...tileShapes(top, topCentre(centre, height, look.radius), space.label, look, height > 1),
+    ...marks(space, topCentre(centre, height, look.radius), look, toMove),
   ];
 }
 
@@ -71,7 +78,7 @@ export function spaceShapes(space: SpaceView, centre: At, look: Look, toMove: bo
 function buriedShapes({ stack }: SpaceView, centre: At, { palette, radius }: Look): readonly Shape[] {
   const below = stack.slice(Math.max(0, stack.length - 1 - LIFTED), -1);
   return below.flatMap((name, i) => {
-    const at = shifted(topCentre(centre, stack.length), 0, LIFT * (below.length - i));
+    const at = shifted(topCentre(centre, stack.length, radius), 0, liftOf(radius) * (below.length - i));
     const ink = seatInkOf(palette, ownerOf(name));
     return [polygon(hexCorners(at, radius * 0.92), { fill: ink.fill, stroke: palette.dark, width: 2 })];
   });
@@ -82,10 +89,10 @@ function tileShapes(name: string, centre: At, where: string, look: Look, isStack
   const { palette, radius, letters } = look;
   const seat = ownerOf(name);
   const ink = seatInkOf(palette, seat);
-  const line = Math.min(radius * 0.52, radius - letters * 0.72);
-  const room = 2 * radius - 2 * letters - 6;
+  const line = labelRise(radius, letters);
+  const room = 2 * line - letters * 0.72;
   const symbol = Math.max(room, radius * 0.5);
-  const crowded = room < radius * 0.42;
+  const crowded = room < radius * 0.4;
   const middle = shifted(centre, isStack ? -radius * 0.14 : 0, 0);
   return [
     ...seatArea(hexCorners(centre, radius * 0.92), ink, { step: radius * 0.3, width: 2.5 }),
@@ -122,7 +129,7 @@ const hiddenLetter = (name: string, centre: At, size: number, { palette, letters
 function marks(space: SpaceView, centre: At, look: Look, toMove: boolean): readonly Shape[] {
   const { palette, radius, letters } = look;
   const shapes: Shape[] = [];
-  const side = radius * 0.62;
+  const side = radius * 0.58;
   if (space.stack.length > 1) {
     const r = letters * 0.62;
     shapes.push(...badge(shifted(centre, side, 0), r, space.stack.length, { fill: palette.dark, ink: palette.light }));
@@ -130,7 +137,8 @@ function marks(space: SpaceView, centre: At, look: Look, toMove: boolean): reado
   const buried = space.stack.slice(0, -1).find(name => 'CY'.includes(name[1] as string));
   if (buried !== undefined) shapes.push(...crossedOut(buried, shifted(centre, -side, 0), look));
   if (space.boxedIn) shapes.push(...strike(centre, radius * 0.34, palette));
-  if (space.pinned && toMove) shapes.push(...lock(shifted(centre, -side, radius * 0.3), radius * 0.42, palette));
+  if (space.pinned && toMove)
+    shapes.push(...lock(shifted(centre, -radius * 0.56, radius * 0.14), radius * 0.4, palette));
   return shapes;
 }
 
@@ -155,7 +163,7 @@ const strike = (centre: At, r: number, palette: Palette): readonly Shape[] => {
 
 /** A Core with an enemy ship directly on it (F-60). */
 export const dangerShapes = (centre: At, { palette, radius }: Look): readonly Shape[] =>
-  dangerRing(centre, radius * 0.93, palette);
+  dangerRing(centre, radius * 0.84, palette);
 
 /** Outlined arrow that can be seen on every ground. */
 export const trailArrow = (from: At, to: At, { palette, radius }: Look, dashed = false): readonly Shape[] => {
@@ -166,7 +174,11 @@ export const trailArrow = (from: At, to: At, { palette, radius }: Look, dashed =
   ];
 };
 
-export const trailCross = (centre: At, { palette, radius }: Look): readonly Shape[] => [
-  ...cross(centre, radius * 0.42, palette.dark, radius * 0.26),
-  ...cross(centre, radius * 0.4, palette.danger, radius * 0.14),
-];
+export const trailCross = (middle: At, { palette, radius }: Look): readonly Shape[] => {
+  // Below the label of the space.
+  const centre = shifted(middle, 0, radius * 0.16);
+  return [
+    ...cross(centre, radius * 0.34, palette.dark, radius * 0.24),
+    ...cross(centre, radius * 0.32, palette.danger, radius * 0.13),
+  ];
+};
