@@ -52,41 +52,44 @@ interface Answered {
   readonly error: string | null;
 }
 
-function main(): void {
+/** What the tool prints for its arguments, and its exit code. */
+export function positionTool(args: readonly string[]): {
+  readonly printed: Answered | typeof NOTHING;
+  readonly exit: 0 | 1;
+} {
   let table: Table | undefined;
   let wanted: Wishes = {};
   try {
-    const [game, asked] = readArguments();
+    const [game, asked] = readArguments(args);
     wanted = asked;
     table = new Table(game, startOf(game, asked), parseChance(asked.chance ?? ''), asked.seed);
     for (const typed of splitLine(asked.do ?? '')) playPart(table, typed);
     if (table.unusedChance > 0) throw new UsageError(`--chance: ${table.unusedChance} outcomes too many`);
-    print(describeTable(table, asked, null));
+    return { printed: describeTable(table, asked, null), exit: 0 };
   } catch (error) {
     if (!isExpected(error)) throw error;
-    process.exitCode = 1;
-    const { as } = wanted;
-    print(
-      table === undefined
-        ? { ...NOTHING, error: error.message }
-        : describeTable(table, as === undefined ? {} : { as }, error.message),
-    );
+    const { as = 'spectator' } = wanted;
+    const printed =
+      table === undefined ? { ...NOTHING, error: error.message } : describeTable(table, { as }, error.message);
+    return { printed, exit: 1 };
   }
 }
 
-const NOTHING = { position: null, pending: [], view: null, events: [], over: false, ranking: null };
+const NOTHING = { position: null, pending: [], view: null, events: [], over: false, ranking: null, error: '' };
 
 const isExpected = (error: unknown): error is Error =>
   error instanceof UsageError || error instanceof PositionError || error instanceof RefusedError;
 
-const print = (value: object): void => void process.stdout.write(`${JSON.stringify(value, undefined, 2)}\n`);
-
-function readArguments(): [AnyGame, Wishes] {
+function readArguments(args: readonly string[]): [AnyGame, Wishes] {
   const text = { type: 'string' } as const;
   const names = ['options', 'seats', 'decks', 'at', 'do', 'chance', 'seed', 'as', 'perft'] as const;
   let parsed: { values: Record<string, unknown>; positionals: string[] };
   try {
-    parsed = parseArgs({ options: Object.fromEntries(names.map(n => [n, text])), allowPositionals: true });
+    parsed = parseArgs({
+      args: [...args],
+      options: Object.fromEntries(names.map(n => [n, text])),
+      allowPositionals: true,
+    });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -211,4 +214,8 @@ function viewerOf(as: string): Viewer {
   return seat(Number(as));
 }
 
-main();
+if (import.meta.main) {
+  const { printed, exit } = positionTool(process.argv.slice(2));
+  process.stdout.write(`${JSON.stringify(printed, undefined, 2)}\n`);
+  process.exitCode = exit;
+}

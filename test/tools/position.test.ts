@@ -4,34 +4,30 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { positionTool } from '../../tools/position.ts';
 
-const tool = join(import.meta.dirname, '../../tools/position.ts');
-
-interface Printed {
-  readonly position: string | null;
-  readonly pending: readonly { readonly seat: number; readonly kind: string; readonly legal: readonly string[] }[];
-  readonly view: unknown;
-  readonly events: readonly string[];
-  readonly over: boolean;
-  readonly ranking: readonly (readonly number[])[] | null;
-  readonly perft?: number;
-  readonly error: string | null;
-}
-
-function run(...args: readonly string[]): Printed & { readonly exit: number | null } {
-  const { stdout, status, stderr } = spawnSync(process.execPath, [tool, ...args], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH },
-  });
-  if (stdout === '') throw new Error(stderr);
-  return { ...(JSON.parse(stdout) as Printed), exit: status };
-}
+const run = (...args: readonly string[]) => {
+  const { printed, exit } = positionTool(args);
+  return { ...printed, exit };
+};
 
 const START = '0,0:aC 1,0:bC a 1 - 0';
 
 describe('the position tool', () => {
+  it('is a program that prints one JSON object, and exits 1 for what is not legal', () => {
+    const tool = join(import.meta.dirname, '../../tools/position.ts');
+    const [good, bad] = ['+Y@m14', '+Y@o13'].map(typed =>
+      spawnSync(process.execPath, [tool, 'fleet', '--at', START, '--do', typed], {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH },
+      }),
+    );
+    expect([good?.status, JSON.parse(good?.stdout ?? '').error]).toEqual([0, null]);
+    expect([bad?.status, JSON.parse(bad?.stdout ?? '').error]).toEqual([1, expect.stringMatching(/o13/)]);
+  });
+
   it('prints a position with all that is legal (T01)', () => {
-    const printed = run('fleet', '--at', START);
+    const printed = run('fleet', '--at', START, '--options', '{"opening":"single"}');
     expect(printed).toMatchObject({ position: START, over: false, ranking: null, error: null, exit: 0, events: [] });
     expect(printed.pending).toHaveLength(1);
     expect([...(printed.pending[0]?.legal ?? [])].sort()).toEqual(['+Y@m14', '+Y@m15', '+Y@n13', 'C>n15', 'C>o13']);
