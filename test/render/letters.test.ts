@@ -3,18 +3,20 @@ import { coverageOf } from '../../src/render/worker/coverage.ts';
 import { drawable, graphemesOf, isolated, NEUTRAL } from '../../src/render/worker/letters.ts';
 
 const font = (name: string): string => new URL(`../../assets/fonts/${name}.ttf`, import.meta.url).pathname;
-const covered = new Set([...coverageOf(font('FiraSansCondensed-Medium')), ...coverageOf(font('DejaVuSansCondensed'))]);
+const covered = new Set(
+  ['FiraSansCondensed-Medium', 'DejaVuSansCondensed', 'DroidSansFallback'].flatMap(name => [...coverageOf(font(name))]),
+);
 const clean = (written: string): string => drawable(written, covered);
 
 describe('coverageOf', () => {
   it('knows what the shipped fonts can draw, and what they cannot', () => {
-    for (const letter of 'Aa0ÄßŁЖΩ→◆אب') expect(covered.has(letter.codePointAt(0) ?? 0), letter).toBe(true);
-    for (const letter of '漢한🧭\ue9ff') expect(covered.has(letter.codePointAt(0) ?? 0), letter).toBe(false);
+    for (const letter of 'Aa0ÄßŁЖΩ→◆אب漢한あ') expect(covered.has(letter.codePointAt(0) ?? 0), letter).toBe(true);
+    for (const letter of 'क🧭\ue9ff') expect(covered.has(letter.codePointAt(0) ?? 0), letter).toBe(false);
   });
 });
 
 describe('drawable', () => {
-  it.each(['Ann', 'Bodil Æbelø', 'Łukasz', 'Дар’я', 'Ωμέγα', 'Nguyễn', 'F1>n15 (2/3) ▲7', '♥ ⚓ → ★'])(
+  it.each(['Ann', 'Bodil Æbelø', 'Łukasz', 'Дар’я', 'Ωμέγα', 'Nguyễn', 'F1>n15 (2/3) ▲7', '♥ ⚓ → ★', '漢字かな한글'])(
     'leaves %s as it is',
     name => {
       expect(clean(name)).toBe(name.normalize('NFC'));
@@ -30,7 +32,7 @@ describe('drawable', () => {
     ['🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'a flag of tags'],
     ['1️⃣', 'a keycap'],
     ['😀', 'a face'],
-    ['漢', 'a letter of no shipped font'],
+    ['कि', 'a letter of no shipped font'],
   ])('puts one neutral mark for %s, %s', emoji => {
     expect(clean(emoji)).toBe(NEUTRAL);
     expect(clean(`A${emoji}B`)).toBe(`A${NEUTRAL}B`);
@@ -58,7 +60,7 @@ describe('drawable', () => {
 
   it('takes a megabyte of anything in reasonable time', () => {
     const start = performance.now();
-    for (const part of ['\u0301', '👩‍👩‍👧', 'W', '\u202e', '漢']) clean(part.repeat(Math.ceil(1e6 / part.length)));
+    for (const part of ['\u0301', '👩‍👩‍👧', 'W', '\u202e', '漢', 'क']) clean(part.repeat(Math.ceil(1e6 / part.length)));
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 });

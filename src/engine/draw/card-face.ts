@@ -168,7 +168,7 @@ function valueShapes({ asset, name, value, changed }: CardValue, cell: Box, pale
       size: size * 0.68,
       fill: palette.muted,
       align: 'left',
-      fit: cell.x + cell.w - numberWidth - nameX,
+      fit: cell.x + cell.w - numberWidth - nameX - (changed === undefined ? 0 : size * 0.3),
     }),
     label(literal(value), at(cell.x + cell.w - size * 0.4, middle), {
       size: size * 1.15,

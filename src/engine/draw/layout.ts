@@ -208,7 +208,7 @@ export function seatPanel(
   const [top, rest] = cut(box, 'top', barHeight);
   const swatch: Box = { x: top.x + 3, y: top.y + 3, w: barHeight - 3, h: barHeight - 3 };
   const middle = top.y + barHeight / 2;
-  const asideWidth = aside === undefined ? 0 : top.w * 0.3;
+  const asideWidth = aside === undefined ? 0 : top.w * 0.22;
   const nameX = swatch.x + swatch.w + size * 0.45;
   return {
     shapes: [

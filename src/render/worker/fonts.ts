@@ -6,26 +6,37 @@ import { type Coverage, coverageOf } from './coverage.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../assets/fonts/', import.meta.url));
 
-/** One family a weight: Pango picks a wrong one of several weights in one family. The later of a weight fills gaps of the first. */
-const FACES = [
-  { family: 'Flotilla', file: 'FiraSansCondensed-Medium.ttf', bold: false },
-  { family: 'Flotilla Rest', file: 'DejaVuSansCondensed.ttf', bold: false },
-  { family: 'Flotilla Bold', file: 'FiraSansCondensed-Bold.ttf', bold: true },
-  { family: 'Flotilla Bold Rest', file: 'DejaVuSansCondensed-Bold.ttf', bold: true },
-] as const;
+type Weight = 'plain' | 'bold';
+interface Face {
+  readonly family: string;
+  readonly file: string;
+  readonly weights: readonly Weight[];
+}
+/**
+ * One family a weight: Pango picks a wrong one of several weights in one family. The later of a weight fills gaps of the earlier: first Latin,
+ * Cyrillic and Greek, then signs, Hebrew and Arabic, then Chinese, Japanese and Korean (one weight only: the file is large).
+ */
+const FACES: readonly Face[] = [
+  { family: 'Flotilla', file: 'FiraSansCondensed-Medium.ttf', weights: ['plain'] },
+  { family: 'Flotilla Bold', file: 'FiraSansCondensed-Bold.ttf', weights: ['bold'] },
+  { family: 'Flotilla Rest', file: 'DejaVuSansCondensed.ttf', weights: ['plain'] },
+  { family: 'Flotilla Bold Rest', file: 'DejaVuSansCondensed-Bold.ttf', weights: ['bold'] },
+  { family: 'Flotilla Wide', file: 'DroidSansFallback.ttf', weights: ['plain', 'bold'] },
+];
 
-const familiesOf = (bold: boolean): string =>
-  FACES.filter(face => face.bold === bold)
+const facesOf = (weight: Weight): readonly Face[] => FACES.filter(face => face.weights.includes(weight));
+const familiesOf = (weight: Weight): string =>
+  facesOf(weight)
     .map(face => `"${face.family}"`)
     .join(', ');
-const FAMILIES = { plain: familiesOf(false), bold: familiesOf(true) };
+const FAMILIES = { plain: familiesOf('plain'), bold: familiesOf('bold') };
 
 /** The value of `context.font`. */
 export const fontOf = (size: number, bold: boolean): string =>
   bold ? `bold ${size}px ${FAMILIES.bold}` : `${size}px ${FAMILIES.plain}`;
 
 /** Drawn at start, in both weights; each of these letters must come out as a glyph of its own. */
-export const TEST_LETTERS = 'AaBbGgQqWw0123456789ÄßŁżЖЯΩψ•…→◆♥אبم';
+export const TEST_LETTERS = 'AaBbGgQqWw0123456789ÄßŁżЖЯΩψ•…→◆♥אبم漢あ한';
 
 /**
  * Registers all faces in this thread.
@@ -33,10 +44,10 @@ export const TEST_LETTERS = 'AaBbGgQqWw0123456789ÄßŁżЖЯΩψ•…→◆♥
  * @throws Error that names the file where a font is missing, was not taken, or draws boxes
  */
 export function registerFonts(folder = FOLDER): Coverage {
-  for (const { file, family, bold } of FACES) {
+  for (const { file, family, weights } of FACES) {
     const path = `${folder}${file}`;
     if (!existsSync(path)) throw new Error(`The font ${path} is missing: restore assets/fonts from the repository.`);
-    registerFont(path, { family, ...(bold ? { weight: 'bold' } : {}) });
+    registerFont(path, { family, ...(weights[0] === 'bold' ? { weight: 'bold' } : {}) });
   }
   const covered = drawableBy(folder);
   checkLetters(covered);
@@ -44,11 +55,11 @@ export function registerFonts(folder = FOLDER): Coverage {
 }
 
 function drawableBy(folder: string): Coverage {
-  const [plain, bold] = [false, true].map(
-    weight =>
-      new Set(FACES.filter(face => face.bold === weight).flatMap(({ file }) => [...coverageOf(`${folder}${file}`)])),
-  ) as [Set<number>, Set<number>];
-  return new Set([...plain].filter(code => bold.has(code)));
+  const coverage = new Map(FACES.map(({ file }) => [file, coverageOf(`${folder}${file}`)]));
+  const [plain, bold] = (['plain', 'bold'] as const).map(
+    weight => new Set(facesOf(weight).flatMap(({ file }) => [...(coverage.get(file) ?? [])])),
+  );
+  return new Set([...(plain ?? [])].filter(code => bold?.has(code)));
 }
 
 /** U+E9FF, a private code point that no font of ours has: what it draws is the box. */
@@ -71,14 +82,15 @@ function checkLetters(covered: Coverage): void {
   checkFamilies();
 }
 
-/** A family that was not taken falls back silently: the two faces and the fallback must all measure differently. */
+/** A family that was not taken falls back silently: Latin letters must measure differently in each face that has them. */
 function checkFamilies(): void {
   const context = createCanvas(1, 1).getContext('2d');
-  const widths = FACES.map(({ family, bold }) => {
-    context.font = `${bold ? 'bold ' : ''}100px "${family}"`;
+  const latin = FACES.filter(({ weights }) => weights.length === 1);
+  const widths = latin.map(({ family, weights }) => {
+    context.font = `${weights[0] === 'bold' ? 'bold ' : ''}100px "${family}"`;
     return context.measureText('Flotilla mnw 0123').width;
   });
-  if (new Set(widths).size !== FACES.length)
+  if (new Set(widths).size !== latin.length)
     throw new Error(`A font of assets/fonts was not registered: widths ${widths.join(', ')}.`);
 }
 
