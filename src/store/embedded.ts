@@ -3,10 +3,16 @@ import { mkdirSync } from 'node:fs';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { Row, Sql, SqlValue } from './sql.ts';
 
-/** @param dataDir a folder, made if missing; absent: in memory, for tests */
-export async function openEmbedded(dataDir?: string): Promise<PGlite> {
+/**
+ * @param dataDir a folder, made if missing; absent: in memory, for tests
+ * @param from a database to begin with, as `dumpDataDir` gave it: setting a new one up takes some seconds
+ */
+export async function openEmbedded(dataDir?: string, from?: Blob): Promise<PGlite> {
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
-  return PGlite.create(dataDir === undefined ? {} : { dataDir });
+  return PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(from === undefined ? {} : { loadDataDir: from }),
+  });
 }
 
 export function embeddedSql(database: PGlite): Sql {

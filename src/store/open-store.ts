@@ -31,11 +31,13 @@ export interface StoreOptions {
   readonly databaseUrl?: string;
   /** Folder of the embedded database; absent: in memory. */
   readonly dataDir?: string;
+  /** For tests: an embedded database to begin with. */
+  readonly from?: Blob;
   /** Connections to Postgres at most. Default 10. */
   readonly connections?: number;
 }
 
-const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
 /** @throws MigrationError, or the driver's error where the database cannot be reached */
 export async function openStore(options: StoreOptions): Promise<OpenStore> {
@@ -77,7 +79,7 @@ function openServer(databaseUrl: string, { connections }: StoreOptions): { sql: 
   return { sql: postgresSql(pool), prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 
-async function openLocal({ dataDir }: StoreOptions): Promise<{ sql: Sql; prisma: PrismaClient }> {
-  const database = await openEmbedded(dataDir);
+async function openLocal({ dataDir, from }: StoreOptions): Promise<{ sql: Sql; prisma: PrismaClient }> {
+  const database = await openEmbedded(dataDir, from);
   return { sql: embeddedSql(database), prisma: new PrismaClient({ adapter: new PrismaPGlite(database) }) };
 }

@@ -7,6 +7,7 @@ import type { ChallengeInput, MatchInfo, Played, Result } from '../../src/matche
 import { createMatches, type MatchesOptions } from '../../src/matches/matches.ts';
 import type { Store } from '../../src/matches/ports.ts';
 import { toy } from '../support/toy/index.ts';
+import { signalsGame } from './signals.ts';
 
 export const ANNA = '100000000000000001';
 export const BEN = '100000000000000002';
@@ -27,7 +28,7 @@ export function testClock(start = new Date('2027-03-28T00:30:00Z')) {
 }
 
 export const openMatches = (store: Store, more: Partial<MatchesOptions> = {}): TestMatches =>
-  createMatches({ store, games: [toy as AnyGame], log: makeLog('silent'), ...more });
+  createMatches({ store, games: [toy as AnyGame, signalsGame], log: makeLog('silent'), ...more });
 
 let receipts = 0;
 /** Each press has its own, unless a test repeats one. */
@@ -77,3 +78,7 @@ export async function playOut(matches: TestMatches, id: string, seed = 1): Promi
   for (let n = 0; n < 500; n++) if ((await playOne(matches, id, below)) === undefined) break;
   return value(await matches.info(id));
 }
+
+/** Signals: a seat's whole turn, or one step, typed. */
+export const hoist = (matches: TestMatches, id: string, userId: string, line: string) =>
+  matches.type(id, userId, line, receipt());

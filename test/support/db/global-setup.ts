@@ -7,7 +7,7 @@ export default function setup(): () => Promise<void> {
   const folder = temporaryFolder();
   process.env.FLOTILLA_TEST_POSTGRES = folder;
   return async () => {
-    if (existsSync(join(folder, 'data'))) await (await makeServer(folder)).remove();
+    if (existsSync(join(folder, 'data', 'PG_VERSION'))) await (await makeServer(folder)).remove();
     rmSync(folder, { recursive: true, force: true });
   };
 }
