@@ -62,7 +62,7 @@ export function positionTool(args: readonly string[]): {
   try {
     const [game, asked] = readArguments(args);
     wanted = asked;
-    table = new Table(game, startOf(game, asked), parseChance(asked.chance ?? ''), asked.seed);
+    table = new Table(game, startOf(game, asked), parseChance(asked.chance ?? ''), asked.seed, asked.at !== undefined);
     for (const typed of splitLine(asked.do ?? '')) playPart(table, typed);
     if (table.unusedChance > 0) throw new UsageError(`--chance: ${table.unusedChance} outcomes too many`);
     return { printed: describeTable(table, asked, null), exit: 0 };
@@ -163,6 +163,7 @@ function playPart(table: Table, part: string): void {
   const isLegal = (text: string) => asked().some(p => parseAnswer(p.form, text).kind === 'one');
   const pieces = splitLine(typed.replaceAll(table.game.separator ?? ',', ';'));
   while (pieces.length > 0) {
+    if (!pieces.some((_, i) => isLegal(pieces.slice(0, i + 1).join(', ')))) table.settle();
     const joined = (n: number) => pieces.slice(0, n).join(', ');
     const length = pieces.findLastIndex((_, i) => isLegal(joined(i + 1))) + 1 || 1;
     refuseWell(table, joined(length), () => table.playText(joined(length), who));

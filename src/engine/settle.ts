@@ -1,6 +1,7 @@
 /** Answers chance and lone-answer questions until a person must decide or the match is over. */
-import type { AnyGame, Decision, Pending, PendingChance, Step } from './contract.ts';
+import type { AnyGame, Decision, Pending, PendingChance, Seat, Step } from './contract.ts';
 import { onlyAnswer } from './form.ts';
+import { redact } from './secret.ts';
 
 /** More automatic answers in a row than any game has is a loop in its rules. */
 export const SETTLE_BOUND = 10_000;
@@ -14,6 +15,19 @@ export interface Settled<S, E> {
 }
 
 export const isChance = (pending: Pending | PendingChance): pending is PendingChance => pending.seat === 'chance';
+
+/**
+ * What standing orders answer, for `settle`. A seat that has set none has those that no orders at all parse to.
+ * @param orderOf the stored orders of a seat, as parsed by the game's `order`
+ */
+export function byOrders<S extends object>(
+  game: AnyGame,
+  orderOf: (seat: Seat) => object | undefined = () => undefined,
+): (state: S, pending: Pending) => Decision['answer'] | undefined {
+  const none: object = game.order.parse({});
+  return (state, pending) =>
+    game.standing(game.view(redact(state, pending.seat), pending.seat), pending, orderOf(pending.seat) ?? none);
+}
 
 /**
  * @param answerChance the outcome of a chance question (engine/chance.ts, or a script in tests)

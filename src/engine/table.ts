@@ -5,7 +5,7 @@ import type { Answer, AnyGame, ChanceForm, Decision, Pending, PendingChance, Sea
 import { isOutcome } from './form.ts';
 import { deepFreeze } from './freeze.ts';
 import { formatAnswer, parseAnswer, type Reading } from './notation.ts';
-import { isChance, settle } from './settle.ts';
+import { byOrders, isChance, settle } from './settle.ts';
 
 /** One outcome after another: a number, a face by its name, or a whole answer in brackets, `3, blank, [2, 0, 1]`. */
 export type ChanceScript = readonly (string | number | Answer)[];
@@ -34,14 +34,24 @@ export class Table {
   reveals = false;
   readonly #script: (string | number | Answer)[];
   readonly #below: Below;
+  readonly #orders: ReturnType<typeof byOrders>;
 
-  /** Settles at once what goes by itself. Chance follows the script, then the seed. */
-  constructor(game: AnyGame, start: Step<object, unknown>, script: ChanceScript = [], seed = 1) {
+  /**
+   * Settles at once what goes by itself, unless `asGiven`: then a position stands as it is until an answer needs it settled.
+   * Chance follows the script, then the seed.
+   */
+  constructor(game: AnyGame, start: Step<object, unknown>, script: ChanceScript = [], seed = 1, asGiven = false) {
     this.game = game;
     this.#script = [...script];
     this.#below = seededBelow(seed);
-    this.state = start.state;
-    this.#take(start);
+    this.#orders = byOrders(game);
+    this.state = deepFreeze(start.state);
+    if (!asGiven || this.pending.length === 0) this.#take(start);
+  }
+
+  /** Settles a position that stands as given. */
+  settle(): void {
+    this.#take({ state: this.state, events: [] });
   }
 
   /** Questions for seats, those that must be answered first. */
@@ -89,7 +99,7 @@ export class Table {
   }
 
   #take(step: Step<object, unknown>): void {
-    const settled = settle(this.game, step, chance => this.#outcome(chance));
+    const settled = settle(this.game, step, chance => this.#outcome(chance), this.#orders);
     this.state = deepFreeze(settled.state);
     this.events.push(...(deepFreeze(settled.events) as { readonly type: string }[]));
     this.log.push(...settled.decisions);

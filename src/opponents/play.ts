@@ -3,7 +3,7 @@ import { type Below, drawChance } from '../engine/chance.ts';
 import type { AnyGame, Decision, Pending, Status, Step } from '../engine/contract.ts';
 import { deepFreeze } from '../engine/freeze.ts';
 import { resample } from '../engine/resample.ts';
-import { isChance, settle } from '../engine/settle.ts';
+import { byOrders, isChance, settle } from '../engine/settle.ts';
 import { decide, LEVELS, type Level } from './decide.ts';
 
 export interface Contest {
@@ -28,8 +28,9 @@ export interface Played {
 
 export function play(game: AnyGame, { options, entries, level, below, most, nodes }: Contest): Played {
   const log: Decision[] = [];
+  const orders = byOrders(game);
   const settled = (step: Step<object, unknown>): object => {
-    const result = settle(game, step, chance => drawChance(chance.form, below));
+    const result = settle(game, step, chance => drawChance(chance.form, below), orders);
     log.push(...result.decisions);
     return deepFreeze(result.state);
   };

@@ -150,6 +150,14 @@ const BREAKS: readonly Break[] = [
     game: kind('parry', q => ({ ...q, auto: true })),
   },
   {
+    what: 'standing orders that answer at once only where a card is missing',
+    caughtBy: 'worlds',
+    game: {
+      standing: (view, { kind: asked, seat }) =>
+        asked === 'parry' && !view.seats[seat]?.hand.includes('parry') ? ['pass'] : undefined,
+    },
+  },
+  {
     what: 'a choice that tells a hidden card',
     caughtBy: 'worlds',
     game: kind('play', (q, s) => ({
@@ -343,7 +351,7 @@ function faultsUntil(check: CheckId, game: Toy, given: ContractSpec<ToyTypes>): 
   const spec = completeSpec(game, given);
   const inspection = new Inspection(game, spec);
   const faults = new Map(inspection.statics());
-  for (let seed = 1; seed <= 20 && !faults.has(check); seed++) {
+  for (let seed = 1; seed <= 80 && !faults.has(check); seed++) {
     for (const [id, fault] of inspection.faultsOf({
       try: seed % spec.tries.length,
       seed,

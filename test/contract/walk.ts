@@ -5,7 +5,7 @@ import { seat } from '../../src/engine/contract.ts';
 import { onlyAnswer } from '../../src/engine/form.ts';
 import { deepFreeze } from '../../src/engine/freeze.ts';
 import { sampleAnswer } from '../../src/engine/sample.ts';
-import { isChance } from '../../src/engine/settle.ts';
+import { byOrders, isChance } from '../../src/engine/settle.ts';
 import type { AnyTypes, CheckId, FullSpec, MatchCase, Note } from './spec.ts';
 
 type AnyState = object;
@@ -127,6 +127,8 @@ export function byItself(pending: readonly (Pending | PendingChance)[]): Pending
 
 function next(moment: Moment, match: MatchCase): { question: Pending | PendingChance; decision: Decision } {
   const { below } = moment;
+  const ordered = byItself(moment.pending) === undefined && below(3) > 0 ? byStanding(moment) : undefined;
+  if (ordered !== undefined) return ordered;
   const question = byItself(moment.pending) ?? pickQuestion(moment, match, below);
   const answer = isChance(question)
     ? drawChance(question.form, below)
@@ -134,6 +136,19 @@ function next(moment: Moment, match: MatchCase): { question: Pending | PendingCh
       ? question.onTimeout
       : sampleAnswer(question.form, below);
   return { question, decision: deepFreeze({ pendingId: question.id, seat: question.seat, answer }) };
+}
+
+/** The first question that the orders of a seat that has set none answer, and what they answer. */
+export function byStanding({ game, state, pending }: Pick<Moment, 'game' | 'state' | 'pending'>) {
+  if (!game.order.safeParse({}).success) return undefined;
+  const orders = byOrders(game);
+  for (const question of pending) {
+    const answer = isChance(question) ? undefined : orders(state, question);
+    if (answer === undefined) continue;
+    const decision: Decision = deepFreeze({ pendingId: question.id, seat: question.seat, answer });
+    return { question, decision };
+  }
+  return undefined;
 }
 
 function pickQuestion({ pending }: Moment, match: MatchCase, below: Below): Pending | PendingChance {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { seededBelow } from '../../src/engine/chance.ts';
 import { type AnyGame, type Pending, pendingId, seat } from '../../src/engine/contract.ts';
 import { isAnswer } from '../../src/engine/form.ts';
@@ -46,6 +47,8 @@ const heap = (evaluate: (state: Heap, me: number) => number): AnyGame =>
       left === 0 ? { over: true, ranking: [[1 - turn], [turn]], reason: literal('') } : { over: false },
     view: (seen: Heap) => seen,
     evaluate,
+    order: z.object({}),
+    standing: () => undefined,
   }) as unknown as AnyGame;
 
 const knowing = heap(({ left, turn }, me) => (turn === me ? -1 : 1) * (left % 4 === 0 ? 1 : -1) * 0.5);

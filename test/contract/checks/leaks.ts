@@ -19,7 +19,7 @@ import { resample, secretsOf } from '../../../src/engine/resample.ts';
 import { maySee, metaOf, redact } from '../../../src/engine/secret.ts';
 import { isChance, settle } from '../../../src/engine/settle.ts';
 import type { Note } from '../spec.ts';
-import { type AnyStep, byItself, type Inspector, type Moment, type Passage } from '../walk.ts';
+import { type AnyStep, byItself, byStanding, type Inspector, type Moment, type Passage } from '../walk.ts';
 
 const headerOf = ({ id, seat, kind, urgency, pace }: Pending): PendingHeader => ({ id, seat, kind, urgency, pace });
 
@@ -49,6 +49,9 @@ export const worldsInspector: Inspector = {
       const world = worldFor(moment, viewer);
       const difference = jsonDifference(lookOf(game, state, viewer), lookOf(game, world, viewer), `for ${viewer}: `);
       note('worlds', difference && `${difference} (real world, then one that should look the same)`);
+      const orders = [state, world].map(s => byStanding({ game, state: s, pending: game.pending(s) })?.question.id);
+      if (orders[0] !== orders[1])
+        note('worlds', `for ${viewer}: the orders of another seat answer only in some worlds`);
       if (byItself(game.pending(world)) !== undefined) {
         note('worlds', `for ${viewer}: waits in the real world, goes on by itself in one that should look the same`);
       }
