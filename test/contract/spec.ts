@@ -59,6 +59,8 @@ export interface ContractSpec<G extends GameTypes> {
   readonly entry?: (seat: Seat, options: G['Options']) => G['Entry'];
   /** Palettes whose scenes are checked. Default: all of engine/draw. */
   readonly palettes?: readonly string[];
+  /** What the position text carries of a state, where its notation leaves something out (a history). Default: all of it. */
+  readonly written?: (state: G['State']) => unknown;
   /** Random matches. Default: 10, or the number of tries if that is more. */
   readonly matches?: number;
   /** Longest match of opponents in decisions, for games whose weak opponents dawdle. Default: `longest`. */

@@ -7,6 +7,7 @@ import { advise, evaluate } from './evaluate.ts';
 import { library } from './library.ts';
 import { findAction, pendingIn } from './pending.ts';
 import { en } from './phrases.en.ts';
+import { rulesEn } from './phrases.rules.en.ts';
 import { explain } from './refusal.ts';
 import { scene } from './scene/index.ts';
 import { setup } from './setup.ts';
@@ -47,7 +48,7 @@ export const fleet: GameRules<Fleet> = {
   // 11.2: one turn is its actions joined by a comma.
   separator: ',',
   library,
-  phrases: { en },
+  phrases: { en: { ...en, ...rulesEn } },
   refusal: ({ state }, _pending, typed) => explain(state, typed),
 };
 

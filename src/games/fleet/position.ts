@@ -31,7 +31,11 @@ export function parsePosition(text: string, { opening }: FleetOptions): FleetSta
   const isFirst = opening === 'single' && turn.side === 0 && turn.left === 1 && turn.idle === 0 && taken.size === 2;
   const state = freshState(opening, { cells, lost, ...turn, taken: isFirst ? 0 : 2 - turn.left });
   checkNetwork(state);
-  return settlePosition(state);
+  const settled = settlePosition(state);
+  if (turn.left === 0 && settled.result === null) {
+    throw new PositionError('“0” actions left: the turn is over, so it is the other side that has 2.');
+  }
+  return settled;
 }
 
 const CELL = /^(-?\d+),(-?\d+):(.+)$/;
@@ -119,10 +123,11 @@ function parseTurn(fields: readonly string[]): Turn {
     throw new PositionError(`“${more.join(' ')}” is too much: after the spaces come side, actions left, clock, count.`);
   }
   if (!/^[ab]$/i.test(side)) throw new PositionError(`“${side}” is not a side: a or b.`);
-  if (!/^[12]$/.test(left)) throw new PositionError(`“${left}” is not the number of actions left: 1 or 2.`);
-  if (!/^[-1-4]$/.test(clock)) throw new PositionError(`“${clock}” is not a separation clock: 1 to ${CLOCK}, or -.`);
-  if (!/^\d{1,2}$/.test(idle) || Number(idle) >= IDLE_TURNS) {
-    throw new PositionError(`“${idle}” is not a count of turns without progress: 0 to ${IDLE_TURNS - 1} (F-73).`);
+  // 0 stands in the text of a match that its last action ended.
+  if (!/^[012]$/.test(left)) throw new PositionError(`“${left}” is not the number of actions left: 1 or 2.`);
+  if (!/^[-0-4]$/.test(clock)) throw new PositionError(`“${clock}” is not a separation clock: 0 to ${CLOCK}, or -.`);
+  if (!/^\d{1,2}$/.test(idle) || Number(idle) > IDLE_TURNS) {
+    throw new PositionError(`“${idle}” is not a count of turns without progress: 0 to ${IDLE_TURNS} (F-73).`);
   }
   return {
     side: side.toLowerCase() === 'a' ? 0 : 1,

@@ -96,8 +96,8 @@ function endTurn(state: FleetState, events: readonly FleetEvent[]): Played {
   const ended: FleetState = { ...state, clock, idle };
   const all: FleetEvent[] = [...events, { type: 'ended', seat: state.side }];
   if (counts) all.push({ type: 'clock', left: clock as number });
-  if (clock === 0) return finish(ended, null, 'separated', all);
-  if (idle >= IDLE_TURNS) return finish(ended, null, 'idle', all);
+  const drawn = endByCount(ended, all);
+  if (drawn !== undefined) return drawn;
   return startTurn(
     {
       ...ended,
@@ -112,6 +112,12 @@ function endTurn(state: FleetState, events: readonly FleetEvent[]): Played {
     },
     all,
   );
+}
+
+/** F-70 before F-73. */
+function endByCount(state: FleetState, events: readonly FleetEvent[]): Played | undefined {
+  if (state.clock === 0) return finish(state, null, 'separated', events);
+  return state.idle >= IDLE_TURNS ? finish(state, null, 'idle', events) : undefined;
 }
 
 /** The start of a turn: win test, then repetition (F-60, F-72). A forced pass (F-63) is the only choice of the turn's question. */
@@ -137,7 +143,8 @@ function threat(board: Board, side: Side, events: readonly FleetEvent[]): readon
 /** Tests a position that somebody wrote down, as its turn would have been tested (F-10, F-62, F-74). */
 export function settlePosition(state: FleetState): FleetState {
   const board = boardOf(state);
-  return (endAtOnce(state, board, []) ?? (state.taken === 0 ? startTurn(state, []) : { state })).state;
+  const ended = endAtOnce(state, board, []) ?? endByCount(state, []);
+  return (ended ?? (state.taken === 0 ? startTurn(state, []) : { state })).state;
 }
 
 export function finish(

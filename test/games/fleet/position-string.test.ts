@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PositionError } from '../../../src/engine/library.ts';
 import { randomMatch } from './random.ts';
-import { at, format, legal, outcome } from './support.ts';
+import { at, format, legal, outcome, played } from './support.ts';
 
 describe('position string 11.3', () => {
   it('fills in what is left out: a 2 - 0', () => {
@@ -41,11 +41,23 @@ describe('position string 11.3', () => {
     expect(outcome(at('0,0:aC|bF1 1,0:bC 2,0:bY1'))).toBe('b');
   });
 
+  it('a match that its last action ended reads back as ended', () => {
+    for (const [start, line, reason] of [
+      ['0,0:aC 1,0:bC 0,1:bF1 2,0:bY1 b 1', 'F1>n14', 'alone'],
+      ['-1,0:aC -1,1:aF1 1,0:bC 2,0:bF1 b 1 1 3', 'F1>p13', 'separated'],
+      ['0,0:aC 1,0:bC 0,1:aF1 a 1 - 59', 'F1>m15', 'idle'],
+    ] as const) {
+      const ended = played(at(start), line);
+      expect(ended.result?.reason).toBe(reason);
+      expect(format(at(format(ended)))).toBe(format(ended));
+      expect(at(format(ended)).result).toEqual(ended.result);
+    }
+  });
+
   it('format and parse agree along random matches', () => {
     fc.assert(
       fc.property(fc.nat(), seed => {
-        for (const state of randomMatch(seed, 60))
-          if (state.result === null) expect(format(at(format(state)))).toBe(format(state));
+        for (const state of randomMatch(seed, 60)) expect(format(at(format(state)))).toBe(format(state));
       }),
       { numRuns: 20 },
     );
@@ -74,7 +86,8 @@ describe('position string 11.3', () => {
     ['0,0:aC 1,0:bC a 3', '“3” is not the number of actions left'],
     ['0,0:aC 1,0:bC a 2 5', '“5” is not a separation clock'],
     ['0,0:aC 1,0:bC a 2 3', 'but the fleets touch (F-70)'],
-    ['0,0:aC 1,0:bC a 2 - 60', '“60” is not a count of turns'],
+    ['0,0:aC 1,0:bC a 2 - 61', '“61” is not a count of turns'],
+    ['0,0:aC 1,0:bC a 0', '“0” actions left'],
     ['0,0:aC 1,0:bC a 2 - 0 more', '“more” is too much'],
   ])('refuses %j: %s', (position, words) => {
     expect(() => at(position)).toThrow(PositionError);

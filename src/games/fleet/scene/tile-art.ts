@@ -80,7 +80,9 @@ function buriedShapes({ stack }: SpaceView, centre: At, { palette, radius }: Loo
   return below.flatMap((name, i) => {
     const at = shifted(topCentre(centre, stack.length, radius), 0, liftOf(radius) * (below.length - i));
     const ink = seatInkOf(palette, ownerOf(name));
-    return [polygon(hexCorners(at, radius * 0.92), { fill: ink.fill, stroke: palette.dark, width: 2 })];
+    return [
+      polygon(hexCorners(at, radius * 0.92), { fill: ink.fill, stroke: palette.dark, width: radius < 50 ? 1 : 2 }),
+    ];
   });
 }
 
@@ -129,7 +131,7 @@ const hiddenLetter = (name: string, centre: At, size: number, { palette, letters
 function marks(space: SpaceView, centre: At, look: Look, toMove: boolean): readonly Shape[] {
   const { palette, radius, letters } = look;
   const shapes: Shape[] = [];
-  const side = radius * 0.58;
+  const side = Math.max(radius * 0.58, letters * 1.02);
   if (space.stack.length > 1) {
     const r = letters * 0.62;
     shapes.push(...badge(shifted(centre, side, 0), r, space.stack.length, { fill: palette.dark, ink: palette.light }));
