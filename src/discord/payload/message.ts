@@ -117,9 +117,9 @@ export function buildEmbeds(embeds: readonly Embed[]): APIEmbed[] {
     if (embed.text) built.description = take(embed.text, limits.embedDescription);
     for (const field of (embed.fields ?? []).slice(0, limits.embedFields)) {
       if (left < 8) break;
-      const name = take(field.name.trim() || '–', limits.embedFieldName);
+      const name = take(clean(field.name).trim() || '–', limits.embedFieldName);
       if (left < 2) break;
-      const value = take(field.value.trim() || '–', limits.embedFieldValue);
+      const value = take(clean(field.value).trim() || '–', limits.embedFieldValue);
       fields.push({ name, value, ...(field.inline ? { inline: true } : {}) });
     }
     if (fields.length > 0) built.fields = fields;
