@@ -23,7 +23,12 @@ export interface PainterStats extends PoolStats {
   readonly failed: number;
   readonly cachedBytes: number;
   /** The last pictures painted, newest last. */
-  readonly recent: readonly { readonly drawMs: number; readonly encodeMs: number; readonly bytes: number }[];
+  readonly recent: readonly {
+    readonly drawMs: number;
+    readonly encodeMs: number;
+    readonly cpuMs: number;
+    readonly bytes: number;
+  }[];
 }
 
 export interface PainterOptions extends Partial<PoolOptions> {
@@ -54,9 +59,9 @@ function makePainter(pool: Pool, cacheBytes: number): Painter {
 
   const paintNow = async (key: string, drawing: string): Promise<Uint8Array> => {
     try {
-      const { bytes, drawMs, encodeMs } = await pool.run({ kind: 'still', drawing });
+      const { bytes, drawMs, encodeMs, cpuMs } = await pool.run({ kind: 'still', drawing });
       counts.painted++;
-      recent.push({ drawMs, encodeMs, bytes: bytes.length });
+      recent.push({ drawMs, encodeMs, cpuMs, bytes: bytes.length });
       if (recent.length > RECENT) recent.shift();
       kept.set(key, bytes);
       return bytes;

@@ -68,8 +68,15 @@ describe('patterns', () => {
         const shapes = kit.pattern(pattern, outline, '#ffffff', 9, 2);
         expect(shapes.length).toBeGreaterThan(0);
         for (const shape of shapes) {
-          if (shape.kind === 'path')
-            for (const { x, y } of shape.points) expect(inside(outline, x, y, 1e-6)).toBe(true);
+          if (shape.kind === 'path') {
+            // Round ends: half the width further in every direction.
+            for (const point of shape.points) {
+              for (let turn = 0; turn < 360; turn += 30) {
+                const { x, y } = kit.polar(point, (shape.width ?? 1) / 2, turn);
+                expect(inside(outline, x, y, 0.2)).toBe(true);
+              }
+            }
+          }
           if (shape.kind === 'circle') {
             for (let turn = 0; turn < 360; turn += 30) {
               const { x, y } = kit.polar(shape, shape.r, turn);

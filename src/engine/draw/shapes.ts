@@ -152,17 +152,23 @@ function hatch(inside: readonly At[], along: At, step: number, ink: Ink, margin:
   });
 }
 
-function dots(inside: readonly At[], step: number, fill: string, margin: number): Shape[] {
-  const r = step / 5;
+/** Rows of dots, each one line: a round pen that touches the paper once every `step`. */
+function dots(inside: readonly At[], step: number, stroke: string, margin: number): Shape[] {
+  const r = step / 6;
   const bounds = boundsOf(inside);
   const middle = centreOf(bounds);
-  const reach = Math.ceil(Math.max(bounds.w, bounds.h) / 2 / (step * 0.87)) + 1;
+  const rowStep = step * 0.87;
+  const reach = Math.floor(bounds.h / 2 / rowStep);
   const found: Shape[] = [];
   for (let row = -reach; row <= reach; row++) {
-    for (let column = -reach; column <= reach; column++) {
-      const centre = at(middle.x + (column + (row % 2 === 0 ? 0 : 0.5)) * step, middle.y + row * step * 0.87);
-      if (holdsDisc(inside, centre, r + margin)) found.push(circle(centre, r, { fill }));
-    }
+    const start = at(middle.x + (row % 2 === 0 ? 0 : step / 2), middle.y + row * rowStep);
+    const line = clipLine(inside, start, at(1, 0), margin + r);
+    if (line === undefined) continue;
+    const [first, last] = [Math.ceil((line[0].x - start.x) / step), Math.floor((line[1].x - start.x) / step)];
+    if (last < first) continue;
+    // The last touch needs a line that goes on a little; the pen is up again by then.
+    const ends = [at(start.x + first * step, start.y), at(start.x + last * step + step / 100, start.y)];
+    found.push(polyline(ends, { stroke, width: 2 * r, dash: [0, step] }));
   }
   return found;
 }

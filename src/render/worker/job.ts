@@ -7,6 +7,13 @@ export type Job =
   | { readonly kind: 'still'; readonly drawing: string }
   | { readonly kind: 'animation'; readonly drawings: readonly string[]; readonly delay: number };
 
+/** Times in milliseconds; `cpuMs`: what the thread itself used, in ticks of the kernel, so that only its mean says much. */
 export type JobResult =
-  | { readonly ok: true; readonly bytes: Uint8Array; readonly drawMs: number; readonly encodeMs: number }
+  | {
+      readonly ok: true;
+      readonly bytes: Uint8Array;
+      readonly drawMs: number;
+      readonly encodeMs: number;
+      readonly cpuMs: number;
+    }
   | { readonly ok: false; readonly problem: PictureProblem; readonly message: string };

@@ -49,9 +49,12 @@ const sameInk = (first: Outline, other: DrawnShape | undefined): boolean =>
   other.fill === first.fill &&
   other.stroke === first.stroke &&
   other.width === first.width &&
-  other.dash === undefined &&
-  first.dash === undefined &&
+  sameDash(first.dash, other.dash) &&
   (first.kind === 'circle' || first.fill === undefined);
+
+const sameDash = (first: Ink['dash'], other: Ink['dash']): boolean =>
+  first === other ||
+  (first !== undefined && first.length === other?.length && first.every((length, i) => length === other[i]));
 
 /** Paints shapes `start` to `end` of one ink. */
 export function drawOutlines(
