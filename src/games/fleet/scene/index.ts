@@ -7,7 +7,7 @@ import { type FleetView, ownerOf } from '../view.ts';
 import { isOfSource } from '../words.ts';
 import { type BoardPlan, MARGIN, planBoard, shownSpaces, WIDTH } from './layout.ts';
 import { headHeight, headShapes, panelShapes, panelsHeight } from './panels.ts';
-import { dangerShapes, groundShapes, type Look, spaceShapes, topCentre } from './tile-art.ts';
+import { dangerShapes, groundShapes, type Look, markShapes, spaceShapes, topCentre } from './tile-art.ts';
 import { trailShapes } from './trail.ts';
 
 export function scene(view: FleetView, focus: Focus): Scene {
@@ -41,12 +41,16 @@ function boardShapes(view: FleetView, plan: BoardPlan, look: Look): readonly Sha
     const label = formatLabel(at.q, at.r);
     const space = occupied.get(label);
     if (space === undefined) return groundShapes(plan.place(at), label, look);
-    return spaceShapes(space, plan.place(at), look, !isOver && ownerOf(space.stack.at(-1) as string) === toMove);
+    return spaceShapes(space, plan.place(at), look);
+  });
+  const marks = view.spaces.flatMap(space => {
+    const isToMove = !isOver && ownerOf(space.stack.at(-1) as string) === toMove;
+    return markShapes(space, plan.place(space), look, isToMove);
   });
   const dangers = view.spaces
     .filter(space => view.threats.some(threat => threat.at === space.label))
     .flatMap(space => dangerShapes(topCentre(plan.place(space), space.stack.length, look.radius), look));
-  return [...spaces, ...dangers];
+  return [...spaces, ...dangers, ...marks];
 }
 
 /** The choices of the source chosen under «What?», or those already picked. */
@@ -81,8 +85,8 @@ function choiceShapes(view: FleetView, plan: BoardPlan, look: Look, chosen: read
       if (label === source) return [polygon(hexCorners(centre, radius * 0.95), { ...ring, width: 7 })];
       const number = numbers.get(label);
       if (number === undefined) return [];
-      const corner = { x: centre.x - radius * 0.6, y: centre.y + radius * 0.38 };
-      return [polygon(hexCorners(centre, radius * 0.95), ring), ...option(corner, letters * 0.66, number, palette)];
+      const corner = { x: centre.x - radius * 0.58, y: centre.y + radius * 0.4 };
+      return [polygon(hexCorners(centre, radius * 0.95), ring), ...option(corner, letters * 0.8, number, palette)];
     }),
   ];
 }

@@ -64,13 +64,12 @@ export function groundShapes(centre: At, name: string, { palette, radius, letter
 /** Labels stand in the upper corner, so that arrows and crosses in the middle leave them readable. */
 const labelRise = (radius: number, letters: number): number => Math.min(radius * 0.47, radius - letters * 0.8);
 
-export function spaceShapes(space: SpaceView, centre: At, look: Look, toMove: boolean): readonly Shape[] {
+export function spaceShapes(space: SpaceView, centre: At, look: Look): readonly Shape[] {
   const height = space.stack.length;
   const top = space.stack[height - 1] as string;
   return [
     ...buriedShapes(space, centre, look),
     ...tileShapes(top, topCentre(centre, height, look.radius), space.label, look, height > 1),
-    ...marks(space, topCentre(centre, height, look.radius), look, toMove),
   ];
 }
 
@@ -122,18 +121,19 @@ const clearing = (centre: At, fill: string, radius: number, seat: number): reado
 const hiddenLetter = (name: string, centre: At, size: number, { palette, letters }: Look): readonly Shape[] => {
   const ink = seatInkOf(palette, ownerOf(name));
   return [
-    circle(centre, Math.max(letters * 0.52, size * 0.3), { fill: ink.fill, stroke: ink.ink, width: 2 }),
-    label(literal(name[1] as string), centre, { size: letters * 0.95, fill: ink.ink, bold: true }),
+    circle(centre, Math.max(letters * 0.56, size * 0.3), { fill: ink.fill, stroke: ink.ink, width: 2 }),
+    label(literal(name[1] as string), centre, { size: letters, fill: ink.ink, bold: true }),
   ];
 };
 
-/** Height, what is suppressed or boxed in, the lock of what is pinned. */
-function marks(space: SpaceView, centre: At, look: Look, toMove: boolean): readonly Shape[] {
+/** Height, what is suppressed or boxed in, the lock of what is pinned; laid over all tiles, since they reach over the edge. */
+export function markShapes(space: SpaceView, ground: At, look: Look, toMove: boolean): readonly Shape[] {
+  const centre = topCentre(ground, space.stack.length, look.radius);
   const { palette, radius, letters } = look;
   const shapes: Shape[] = [];
-  const side = Math.max(radius * 0.58, letters * 1.02);
+  const side = Math.max(radius * 0.74, letters * 1.02);
   if (space.stack.length > 1) {
-    const r = letters * 0.62;
+    const r = letters * 0.8;
     shapes.push(...badge(shifted(centre, side, 0), r, space.stack.length, { fill: palette.dark, ink: palette.light }));
   }
   const buried = space.stack.slice(0, -1).find(name => 'CY'.includes(name[1] as string));
@@ -147,7 +147,7 @@ function marks(space: SpaceView, centre: At, look: Look, toMove: boolean): reado
 /** A buried Core or Shipyard that can do nothing: its symbol, struck through. */
 function crossedOut(name: string, centre: At, { palette, letters }: Look): readonly Shape[] {
   const ink = seatInkOf(palette, ownerOf(name));
-  const r = letters * 0.62;
+  const r = letters * 0.6;
   return [
     circle(centre, r, { fill: ink.fill, stroke: palette.dark, width: 2 }),
     sprite(assetOfTile(name), centre, r * 1.4, ink.ink),
