@@ -213,6 +213,11 @@ export interface GameRules<G extends GameTypes> {
   /** Joins several answers typed on one line, besides `;`. Not `,` where a question may take several choices. */
   readonly separator?: string;
   /**
+   * A typed command that stands for several answers in turn (`Z1>F6/NE`: sail, then face). Asked only where the text is no legal answer
+   * as it is; one part or none: it stands for nothing else.
+   */
+  readonly expand?: (typed: string) => readonly string[];
+  /**
    * Why a typed answer is not legal: a whole sentence that names the rule and near legal notations, to be shown alone.
    * Undefined where the game knows no better than the general sentence, or the text is legal after all.
    */

@@ -80,6 +80,11 @@ export class Table {
         return;
       }
     }
+    const parts = this.game.expand?.(typed) ?? [];
+    if (parts.length > 1) {
+      for (const part of parts) this.playText(part, seat);
+      return;
+    }
     const [first] = read;
     if (first === undefined) throw new RefusedError(`nobody is asked anything, so "${typed}" answers nothing`, typed);
     throw new RefusedError(refusal(typed, first.reading), typed, first.pending, nearestOf(first.reading));

@@ -67,12 +67,20 @@ function readLine(game: AnyGame, start: Drafted, seat: Seat, line: string): Read
   const parts = splitLine(line, game.separator);
   let drafted = start;
   if (parts.length === 0) return { drafted, taken: 0, stop: { typed: '', ...nothingRead(game, drafted, seat, '') } };
-  for (const [taken, typed] of parts.entries()) {
+  const left = [...parts];
+  let taken = 0;
+  for (let typed = left.shift(); typed !== undefined; typed = left.shift()) {
     const next = readPart(game, drafted, seat, typed);
+    const expanded = 'code' in next && next.code === 'cannot-read' ? (game.expand?.(typed) ?? []) : [];
+    if (expanded.length > 1) {
+      left.unshift(...expanded);
+      continue;
+    }
     if ('code' in next) return { drafted, taken, stop: { typed, ...next } };
     drafted = next;
+    taken++;
   }
-  return { drafted, taken: parts.length };
+  return { drafted, taken };
 }
 
 /** The part is tried on every open question of the seat, first to be shown first. */
