@@ -57,7 +57,7 @@ const sideSchema = z.strictObject({
   engines: z
     .array(z.union([z.enum(FLEETS), z.strictObject({ fleet: z.enum(FLEETS), exhausted: z.boolean() })]))
     .default([]),
-  board: z.array(z.union([z.string().transform(name => ({ card: name })), onBoard]).pipe(z.any())).default([]),
+  board: z.array(z.preprocess(given => (typeof given === 'string' ? { card: given } : given), onBoard)).default([]),
   scrapyard: cards,
   logbook: cards,
   removed: cards,
@@ -155,8 +155,7 @@ function placeSide(state: State, owner: Side, given: Given['sides'][0], uid: () 
     const { fleet, exhausted } = typeof engine === 'string' ? { fleet: engine, exhausted: false } : engine;
     table.board.push({ ...newPermanent(uid(), ENGINE_OF[fleet], owner, 1, false), exhausted });
   }
-  for (const raw of given.board) {
-    const { at, isNew, ...values } = onBoard.parse(raw);
+  for (const { at, isNew, ...values } of given.board) {
     const made = { ...newPermanent(uid(), values.card, owner, isNew ? table.turn : 1, isNew), ...values };
     const there = at === undefined ? undefined : at === 'mothership' ? 0 : placeNamed(state, at);
     table.board.push(there === undefined ? made : { ...made, place: there });

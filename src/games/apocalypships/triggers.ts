@@ -1,5 +1,5 @@
 /** Triggered abilities: what waits for an occasion, and the order of those that happen together (ruling 43). */
-import { cardOf } from './cards/index.ts';
+import { cardOf, HULK } from './cards/index.ts';
 import type { Occasion } from './cards/types.ts';
 import type { Trigger } from './frames.ts';
 import { otherSide, SIDES, type Side } from './scalars.ts';
@@ -75,9 +75,14 @@ export function takeUpTriggers(work: Work): void {
 }
 
 /** Alike: no order between them can matter. */
-export const areAlike = (triggers: readonly Trigger[]): boolean => {
-  const names = triggers.map(t =>
-    t.do === 'program' ? `${t.card}/${t.ability}` : `${t.do}/${'uid' in t ? t.uid : t.source}`,
-  );
-  return new Set(names).size === 1;
-};
+export const areAlike = (table: Table, triggers: readonly Trigger[]): boolean =>
+  new Set(triggers.map(t => `${t.do}/${cardOfTrigger(table, t)}/${t.do === 'program' ? t.ability : ''}`)).size === 1;
+
+/** The card whose ability waits. */
+export function cardOfTrigger(table: Table, waiting: Trigger): string {
+  if (waiting.do === 'program') return waiting.card;
+  const uid = waiting.do === 'upkeepCost' ? waiting.source : waiting.uid;
+  const side = table.sides[waiting.owner];
+  const found = [...table.board, ...side.scrapyard, ...side.adrift].find(o => o.uid === uid);
+  return found?.card ?? HULK;
+}

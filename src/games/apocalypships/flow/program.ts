@@ -1,14 +1,13 @@
 /** Abilities at work: what they choose, then their effects one after another. */
 import { peek } from '../../../engine/secret.ts';
 import { text } from '../../../engine/text.ts';
-import { cardOf, HULK } from '../cards/index.ts';
+import { cardOf } from '../cards/index.ts';
 import type { Ability } from '../cards/types.ts';
-import type { ProgramFrame, Trigger } from '../frames.ts';
+import type { ProgramFrame } from '../frames.ts';
 import { paymentOf } from '../plays.ts';
-import type { Table } from '../state.ts';
 import { canPay } from '../steam.ts';
 import { fewest, legalTargets } from '../targets.ts';
-import { areAlike } from '../triggers.ts';
+import { areAlike, cardOfTrigger } from '../triggers.ts';
 import { abilityWordsOf } from '../words/card-words.ts';
 import { permanentOf, push, pushInOrder, type Work } from '../work.ts';
 import { destroy } from '../zones.ts';
@@ -49,7 +48,7 @@ function mayPay(work: Work, next: ProgramFrame, kind: Ability['kind'], cost: Par
 export const programSteps = {
   program,
   orderTriggers: (work, { owner, triggers }) => {
-    if (areAlike(triggers)) pushInOrder(work, triggers);
+    if (areAlike(work.table, triggers)) pushInOrder(work, triggers);
     else ask(work, { ask: 'order', side: owner, triggers });
   },
   upkeepCost: (work, { owner, source }) => {
@@ -65,14 +64,6 @@ const upkeepCostOf = (card: string) => {
   const found = cardOf(card).abilities.find(a => a.kind === 'upkeepCost');
   return found?.kind === 'upkeepCost' ? found.cost : undefined;
 };
-
-function cardOfTrigger(table: Table, waiting: Trigger): string {
-  if (waiting.do === 'program') return waiting.card;
-  const uid = waiting.do === 'upkeepCost' ? waiting.source : waiting.uid;
-  const side = table.sides[waiting.owner];
-  const found = [...table.board, ...side.scrapyard, ...side.adrift].find(o => o.uid === uid);
-  return found?.card ?? HULK;
-}
 
 export const programQuestions = {
   target: {
