@@ -15,7 +15,7 @@ import type { FrameOf } from './frames.ts';
 import { type Chance, type Handler, option, pickOne, type Question } from './handler.ts';
 import { isAlive, playerOf } from './sea.ts';
 import type { Sea } from './state.ts';
-import { emit, playerIn, pop, type Work, who } from './work.ts';
+import { emit, playerIn, pop, who } from './work.ts';
 
 const points = (fleet: readonly ShipType[]): number => fleet.reduce((n, t) => n + SHIPS[t].points, 0);
 /** Tokens of a type left in the supply. */

@@ -23,6 +23,7 @@ export function perform(w: Work, action: Action): void {
   if (action.do === 'bounty') return cash(w, turn.seat, action.masts);
   turn.acted = true;
   turn.sailing = false;
+  delete turn.just;
   switch (action.do) {
     case 'end':
       return;

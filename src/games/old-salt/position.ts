@@ -11,8 +11,8 @@
 import type { Seat } from '../../engine/contract.ts';
 import { PositionError } from '../../engine/library.ts';
 import { hide, peek } from '../../engine/secret.ts';
-import { ISLAND_COUNT, type Lane, LANES } from './chart.ts';
-import { FACTIONS, type ShipType, SHIPS } from './fleets.ts';
+import { ISLAND_COUNT, LANES, type Lane } from './chart.ts';
+import { FACTIONS, SHIPS, type ShipType } from './fleets.ts';
 import { DIRECTION_NAMES, type Hex, labelOf, parseHex } from './geometry.ts';
 import type { Options } from './options.ts';
 import { emptyState } from './rules.ts';
@@ -192,7 +192,8 @@ function readShip(s: Draft, seat: Seat, words: readonly string[], line: string):
   for (let i = 2; i < words.length; i++) {
     const word = (words[i] as string).toLowerCase();
     if (/^d\d+$/.test(word)) ship.damage = Number(word.slice(1));
-    else if (word === 'sailed' && s.turn !== undefined) s.turn.sails[id] = { ...UNSAILED, used: numberIn(words[++i], line) };
+    else if (word === 'sailed' && s.turn !== undefined)
+      s.turn.sails[id] = { ...UNSAILED, used: numberIn(words[++i], line) };
     else if (word === 'shots' && s.turn !== undefined) s.turn.shots[id] = numberIn(words[++i], line);
     else fail(line, `${words[i]} is neither damage (d2), sailed n nor shots n`);
   }
@@ -254,7 +255,8 @@ function linesOf(s: State): readonly string[] {
   });
   for (const ship of s.ships) lines.push(shipLine(s, ship));
   for (const g of s.ghosts) lines.push(`${letterOf(g.seat)} ~${g.id.slice(2)} ${labelOf(g.hex)}`);
-  for (const [hex, tokens] of Object.entries(s.debris)) lines.push(`debris ${labelOf(Number(hex))} ${[...tokens].join(' ')}`);
+  for (const [hex, tokens] of Object.entries(s.debris))
+    lines.push(`debris ${labelOf(Number(hex))} ${[...tokens].join(' ')}`);
   list('storm', s.storms.map(labelOf));
   return lines;
 }
@@ -262,7 +264,13 @@ function linesOf(s: State): readonly string[] {
 function playerLine(s: State, seat: Seat): string {
   const player = s.players[seat] as State['players'][number];
   const masts = player.masts.flatMap((n, from) => Array.from({ length: n }, () => letterOf(from as Seat)));
-  const words = [letterOf(seat), player.faction, 'coins', player.coins, ...(masts.length > 0 ? ['masts', ...masts] : [])];
+  const words = [
+    letterOf(seat),
+    player.faction,
+    'coins',
+    player.coins,
+    ...(masts.length > 0 ? ['masts', ...masts] : []),
+  ];
   if (!player.alive) words.push('out');
   return words.filter(w => w !== undefined).join(' ');
 }

@@ -7,7 +7,7 @@ import { DIRECTION_NAMES, DIRECTIONS, distance, type Hex, labelOf, neighbours, s
 import { hexText } from './handler.ts';
 import { spoken } from './names.ts';
 import type { Path } from './reach.ts';
-import { MOST_TURNINGS, maySail, pathsOf, sailOf } from './sailing.ts';
+import { MOST_TURNINGS, mayFace, maySail, pathsOf, sailOf } from './sailing.ts';
 import {
   type GhostRead,
   hasFaction,
@@ -23,8 +23,7 @@ import type { Sea } from './state.ts';
 export const SAIL: Text = text('menu.sail');
 export const SECTORS: readonly Text[] = DIRECTION_NAMES.map(name => text(`sector.${name}`));
 export const FACINGS: readonly Text[] = DIRECTION_NAMES.map(name => text(`facing.${name}`));
-const AS_SAILED: Text = text('facing.asSailed');
-const STAY: Text = text('sector.stay');
+const TURN: Text = text('menu.turn');
 
 /** The menu entry of a ship. */
 export const shipText = (ship: ShipRead): Text =>
@@ -38,10 +37,15 @@ export const ghostText = (ghost: GhostRead): Text =>
   text('menu.ghost', { ship: spoken(ghost.id, ghost.seat), hex: labelOf(ghost.hex) });
 
 export function sailActions(sea: Sea, seat: Seat): readonly Offer[] {
-  const movers = [...shipsOf(sea, seat), ...sea.ghosts.filter(g => g.seat === seat)].filter(m => maySail(sea, m.id));
-  const hazards = sea.turn?.shipSailed ? shipsOf(sea, seat).filter(s => s.type === 'H') : [];
+  const ships = shipsOf(sea, seat);
+  const movers = [...ships, ...sea.ghosts.filter(g => g.seat === seat)].filter(m => maySail(sea, m.id));
+  const hazards = sea.turn?.shipSailed ? ships.filter(s => s.type === 'H') : [];
   const detonations = hazards.map(detonateOffer);
-  return [...detonations, ...movers.flatMap(m => [...moverActions(sea, m), ...gatewayActions(sea, m)])];
+  return [
+    ...detonations,
+    ...movers.flatMap(m => [...moverActions(sea, m), ...gatewayActions(sea, m)]),
+    ...ships.flatMap(s => turnActions(sea, s)),
+  ];
 }
 const detonateOffer = (ship: ShipRead): Offer =>
   offer(
@@ -74,7 +78,7 @@ function moverActions(sea: Sea, mover: ShipRead | GhostRead): readonly Offer[] {
     shortest.add(end);
     offers.push(...endOffers(sea, mover, path, { where, note, to, short }));
   }
-  return 'facing' in mover ? [...offers, ...turnActions(sea, mover, title)] : offers;
+  return offers;
 }
 
 const sailNote = (path: Path): Text =>
@@ -86,35 +90,31 @@ interface End {
   readonly to: string;
   readonly short: boolean;
 }
-/** One offer a facing; without a facing the ship keeps that of its last step. */
+/** The ship keeps the facing of its last step and may turn afterwards; with limited turning each heading is an offer of its own. */
 function endOffers(sea: Sea, mover: ShipRead | GhostRead, path: Path, end: End): readonly Offer[] {
   const { where, note, to, short } = end;
   const sail = (facing: number) => ({ do: 'sail' as const, ship: mover.id, path: path.hexes, facing });
   if (!('facing' in mover)) return [offer(choice(to, where, note, 10), sail(0))];
-  const plain = short ? [offer(choice(to, [...where, AS_SAILED], note, 11), sail(path.heading))] : [];
-  const facings = sea.options.turning === 'limited' ? [path.heading] : DIRECTIONS;
-  return [
-    ...plain,
-    ...facings.map(k =>
-      offer(choice(`${to}/${DIRECTION_NAMES[k]}`, [...where, FACINGS[k] as Text], note, 10), sail(k)),
-    ),
-  ];
+  const plain = short ? [offer(choice(to, where, note, 11), sail(path.heading))] : [];
+  if (sea.options.turning === 'free') return plain;
+  const k = path.heading;
+  return [...plain, offer(choice(`${to}/${DIRECTION_NAMES[k]}`, [...where, FACINGS[k] as Text], note, 10), sail(k))];
 }
 
-/** O-43: a segment of no hex. */
-function turnActions(sea: Sea, ship: ShipRead, title: Text): readonly Offer[] {
-  if (sea.options.turning === 'limited' || sailOf(sea.turn, ship.id).turns >= MOST_TURNINGS) return [];
-  const note = text('note.turn');
-  return DIRECTIONS.filter(k => k !== ship.facing).map(k =>
-    offer(
-      choice(
-        `${spoken(ship.id, ship.seat)}/${DIRECTION_NAMES[k]}`,
-        [title, SAIL, STAY, hexText(ship.hex), FACINGS[k] as Text],
-        note,
-        8,
-      ),
-      { do: 'sail', ship: ship.id, path: [], facing: k },
-    ),
+/** O-43: a ship that just sailed takes any facing; another turns in a segment of no hex, which is its sail. */
+function turnActions(sea: Sea, ship: ShipRead): readonly Offer[] {
+  const ended = mayFace(sea, ship);
+  const turns = maySail(sea, ship.id) && sailOf(sea.turn, ship.id).turns < MOST_TURNINGS;
+  if (sea.options.turning === 'limited' || !(ended || turns)) return [];
+  const note = text(ended ? 'note.face' : 'note.turn');
+  const name = spoken(ship.id, ship.seat);
+  return DIRECTIONS.filter(k => ended || k !== ship.facing).map(k =>
+    offer(choice(`${name}/${DIRECTION_NAMES[k]}`, [shipText(ship), TURN, FACINGS[k] as Text], note, ended ? 30 : 8), {
+      do: 'sail',
+      ship: ship.id,
+      path: [],
+      facing: k,
+    }),
   );
 }
 
@@ -137,18 +137,12 @@ function gatewayActions(sea: Sea, mover: ShipRead | GhostRead): readonly Offer[]
   return islandsBeside(sea, mover.hex)
     .filter(i => own.includes(i))
     .flatMap(island =>
-      gatewayEnds(sea, mover).flatMap(hex => {
+      gatewayEnds(sea, mover).map(hex => {
         const to = `gateway ${name} ${island} ${labelOf(hex)}`;
         const near = nearestGate(sea, mover, hex);
         const path = [title, text('menu.gateway'), near, hexText(hex)];
-        const go = (facing: number) => ({ do: 'gateway' as const, mover: mover.id, island, hex, facing });
-        if (!isShip) return [offer(choice(to, path, note, 9), go(0))];
-        return [
-          offer(choice(to, [...path, text('facing.kept')], note, 9), go(mover.facing)),
-          ...DIRECTIONS.map(k =>
-            offer(choice(`${to}/${DIRECTION_NAMES[k]}`, [...path, FACINGS[k] as Text], note, 8), go(k)),
-          ),
-        ];
+        const facing = isShip ? mover.facing : 0;
+        return offer(choice(to, path, note, 9), { do: 'gateway', mover: mover.id, island, hex, facing });
       }),
     );
 }

@@ -80,10 +80,25 @@ function sailIn(w: Work, id: string): Turn['sails'][string] {
   return turn.sails[id];
 }
 
+/** May this ship still take the facing of the segment that it just ended (O-43)? */
+export const mayFace = (sea: Sea, ship: ShipRead): boolean =>
+  sea.options.turning === 'free' && sea.turn?.just === ship.id && sailOf(sea.turn, ship.id).turns < MOST_TURNINGS;
+
+/** The facing of the segment just ended: no segment of its own, so nothing follows it. */
+function takeFacing(w: Work, ship: Ship, facing: Direction): void {
+  sailIn(w, ship.id).turns++;
+  ship.facing = facing;
+  const turn = w.s.turn as Turn;
+  turn.sailing = true;
+  turn.just = ship.id;
+  reportSail(w, ship, ship, [ship.hex]);
+}
+
 /** Sails along hexes (none: turns only) and takes a facing; then everything that O-46 names. */
 export function sailSegment(w: Work, id: string, path: readonly Hex[], facing: Direction): void {
-  const sail = sailIn(w, id);
   const ship = shipById(w.s, id) as Ship | undefined;
+  if (path.length === 0 && ship !== undefined && mayFace(w.before, ship)) return takeFacing(w, ship, facing);
+  const sail = sailIn(w, id);
   const mover = ship ?? (ghostById(w.s, id) as Ghost);
   const travelled = [mover.hex];
   if (path.length === 0) sail.turns++;
@@ -118,7 +133,10 @@ function reportSail(w: Work, mover: Ship | Ghost, ship: Ship | undefined, travel
 export function afterSegment(w: Work, seat: Seat, ship: Ship | undefined, entered: readonly Hex[]): void {
   const turn = w.s.turn as Turn;
   turn.sailing = true;
-  if (ship !== undefined) turn.shipSailed = true;
+  if (ship !== undefined) {
+    turn.shipSailed = true;
+    turn.just = ship.id;
+  }
   push(w, { do: 'detonations', left: clockwiseFrom(w.s, seat).filter(s => s !== seat && isAlive(w.s, s)) });
   if (ship !== undefined) pushFortShots(w, turn, ship, entered);
   sinkDestroyed(w, () => stormSeat(w.s));

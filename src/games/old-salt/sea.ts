@@ -25,6 +25,9 @@ export const hasFaction = (sea: Sea, seat: Seat, faction: Faction): boolean =>
 export const seatOfFaction = (sea: Sea, faction: Faction): Seat | undefined =>
   seatsOf(sea).find(s => isAlive(sea, s) && hasFaction(sea, s, faction));
 
+/** Who may salvage (O-128). */
+export const salvageSeat = (sea: Sea): Seat | undefined => seatOfFaction(sea, 'Engineers');
+
 /** Seats clockwise from one, itself first. */
 export const clockwiseFrom = (sea: Sea, seat: Seat): readonly Seat[] =>
   seatsOf(sea).map(i => ((seat + i) % sea.players.length) as Seat);

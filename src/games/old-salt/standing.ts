@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Answer, Choice, Pending, Seat } from '../../engine/contract.ts';
 import { distance, parseHex } from './geometry.ts';
 import { BLANK } from './gunnery.ts';
-import { adjacentShips, letterOf, shipById, type ShipRead } from './sea.ts';
+import { adjacentShips, letterOf, type ShipRead, shipById } from './sea.ts';
 import type { Sea } from './state.ts';
 
 /** Names of own ships, separated by blanks: `Z1 L2`. */
@@ -54,11 +54,16 @@ export function standingAnswer(sea: Sea, pending: Pending, order: Order): Answer
   switch (pending.kind) {
     case 'return-fire': {
       const target = firedAt(sea);
-      const holds = order.returnFire === 'never' || (target !== undefined && listed(order.holdFire, pending.seat, target.id));
+      const holds =
+        order.returnFire === 'never' || (target !== undefined && listed(order.holdFire, pending.seat, target.id));
       return holds ? NO : YES;
     }
     case 'wreckage':
-      return order.wreckage === 'auto' ? choicesOf(pending).slice(0, 1).map(c => c.id) : undefined;
+      return order.wreckage === 'auto'
+        ? choicesOf(pending)
+            .slice(0, 1)
+            .map(c => c.id)
+        : undefined;
     case 'detonate':
       return detonateAnswer(sea, pending, order);
     case 'raid':

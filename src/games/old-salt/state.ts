@@ -66,8 +66,10 @@ export const turnSchema = z.strictObject({
   treasure: count,
   /** O-137: debris placed this turn. */
   placed: z.boolean(),
-  /** The last action was a sail of a ship. */
+  /** The last action was a sail. */
   sailing: z.boolean(),
+  /** The ship that sailed by it: it may still take its facing (O-43). */
+  just: shipIdSchema.exactOptional(),
   /** Some ship has sailed this turn (O-89). */
   shipSailed: z.boolean(),
   /** `island:ship` of Fort shots at sailing ships (O-126). */

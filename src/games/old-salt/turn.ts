@@ -6,14 +6,14 @@ import { actionsOf, bountyChoices } from './actions.ts';
 import { finishByWind, LAST_ROUND } from './ending.ts';
 import type { FrameOf } from './frames.ts';
 import { type Handler, option, pickOne } from './handler.ts';
+import { incomeFor } from './income.ts';
 import { perform } from './perform.ts';
 import { fortsOf, fortTargets } from './sailing.ts';
-import { clockwiseFrom, hasFaction, isAlive, islandsOf, shipsOf } from './sea.ts';
-import type { Draft, State, Turn } from './state.ts';
+import { clockwiseFrom, hasFaction, isAlive, shipsOf } from './sea.ts';
+import type { Turn } from './state.ts';
 import { emit, playerIn, pop, push, type Work, who } from './work.ts';
 import { notePiles, spreadPiles } from './wreckage.ts';
 
-export const LEAST_INCOME = 3;
 export const newTurn = (seat: Seat, seats: number): Turn => ({
   seat,
   stage: 'bounty',
@@ -66,15 +66,12 @@ export const roundHandler: Handler<FrameOf<'round'>> = {
   answer: () => undefined,
 };
 
-export const incomeOf = (s: State | Draft, seat: Seat): number =>
-  s.round <= 1 ? 0 : Math.max(LEAST_INCOME, islandsOf(s, seat).length);
-
 function begin(w: Work, f: FrameOf<'turn'>): void {
   f.begun = true;
   w.s.before = w.s.trail;
   w.s.trail = [];
   w.s.turn = newTurn(f.seat, w.s.players.length);
-  const income = incomeOf(w.s, f.seat);
+  const income = w.s.round <= 1 ? 0 : incomeFor(w.s, f.seat);
   playerIn(w, f.seat).coins += income;
   emit(w, 'turn', { who: who(f.seat), n: income, coins: playerIn(w, f.seat).coins });
 }

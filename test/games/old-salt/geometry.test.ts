@@ -3,8 +3,28 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COVERED, islandAt, islandHex, ISLANDS, laneHexes, laneOf } from '../../../src/games/old-salt/chart.ts';
 import {
-  ALL_HEXES, clockwisePlace, columnOf, distance, type Hex, hexAt, isBetween, isBroadside, labelOf, lineSteps, neighbour, neighbours,
-  parseHex, qOf, rOf, regionOf, rowOf, rowWidth, sectorOf, shortestPathArea, STEPS, awayScore,
+  ALL_HEXES,
+  clockwisePlace,
+  columnOf,
+  distance,
+  type Hex,
+  hexAt,
+  isBetween,
+  isBroadside,
+  labelOf,
+  lineSteps,
+  neighbour,
+  neighbours,
+  parseHex,
+  qOf,
+  rOf,
+  regionOf,
+  rowOf,
+  rowWidth,
+  sectorOf,
+  shortestPathArea,
+  STEPS,
+  awayScore,
 } from '../../../src/games/old-salt/geometry.ts';
 import { coverBetween, meets } from '../../../src/games/old-salt/gunnery.ts';
 import { optionsSchema } from '../../../src/games/old-salt/options.ts';
@@ -39,7 +59,12 @@ describe('hexes', () => {
       expect(columnOf(hex)).toBeLessThan(rowWidth(rowOf(hex)));
     }
     expect([qOf(parseHex('J6') as Hex), rOf(parseHex('J6') as Hex)]).toEqual([7, 5]);
-    expect([parseHex('S2'), parseHex('A16'), parseHex('T1'), parseHex('')]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([parseHex('S2'), parseHex('A16'), parseHex('T1'), parseHex('')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
   it('O-11: distance is the number of steps', () => {
     for (const start of ALL_HEXES.filter(h => h % 7 === 0)) {
@@ -98,27 +123,39 @@ describe('regions', () => {
     for (const n of [1, 2, 3, 4, 5, 6]) {
       const ring = ALL_HEXES.filter(h => distance(h, CENTRE) === n);
       const count = (region: string) => ring.filter(h => regionOf(CENTRE, 2, h) === region).length;
-      expect([count('starboard') + count('port'), count('bow'), count('stern')]).toEqual([2 * (n + 1), 2 * n - 1, 2 * n - 1]);
+      expect([count('starboard') + count('port'), count('bow'), count('stern')]).toEqual([
+        2 * (n + 1),
+        2 * n - 1,
+        2 * n - 1,
+      ]);
     }
   });
   it('O-50: regions turn with the facing and swap sides in the mirror', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }), fc.nat(5), fc.nat(5), (q, r, facing, turn) => {
-        const other = fromCentre(q, r);
-        const rotated = fromCentre(...turned(q, r, turn));
-        // Left-right mirror: (q, r) becomes (-q-r, r), direction k becomes (3 - k).
-        const mirrored = fromCentre(-q - r, r);
-        if (other < 0 || rotated < 0 || mirrored < 0 || other === CENTRE) return;
-        const region = regionOf(CENTRE, facing, other);
-        expect(regionOf(CENTRE, (facing + turn) % 6, rotated)).toBe(region);
-        const swapped = { bow: 'bow', stern: 'stern', port: 'starboard', starboard: 'port' }[region];
-        expect(regionOf(CENTRE, (9 - facing) % 6, mirrored)).toBe(swapped);
-      }),
+      fc.property(
+        fc.integer({ min: -4, max: 4 }),
+        fc.integer({ min: -4, max: 4 }),
+        fc.nat(5),
+        fc.nat(5),
+        (q, r, facing, turn) => {
+          const other = fromCentre(q, r);
+          const rotated = fromCentre(...turned(q, r, turn));
+          // Left-right mirror: (q, r) becomes (-q-r, r), direction k becomes (3 - k).
+          const mirrored = fromCentre(-q - r, r);
+          if (other < 0 || rotated < 0 || mirrored < 0 || other === CENTRE) return;
+          const region = regionOf(CENTRE, facing, other);
+          expect(regionOf(CENTRE, (facing + turn) % 6, rotated)).toBe(region);
+          const swapped = { bow: 'bow', stern: 'stern', port: 'starboard', starboard: 'port' }[region];
+          expect(regionOf(CENTRE, (9 - facing) % 6, mirrored)).toBe(swapped);
+        },
+      ),
       { numRuns: 1500 },
     );
   });
   it('O-48: rings are counted clockwise from E', () => {
-    const ring = ALL_HEXES.filter(h => distance(h, CENTRE) === 3).sort((a, b) => clockwisePlace(CENTRE, a) - clockwisePlace(CENTRE, b));
+    const ring = ALL_HEXES.filter(h => distance(h, CENTRE) === 3).sort(
+      (a, b) => clockwisePlace(CENTRE, a) - clockwisePlace(CENTRE, b),
+    );
     expect(ring.map(h => clockwisePlace(CENTRE, h))).toEqual(ring.map((_, i) => i));
     expect(ring[0]).toBe(fromCentre(3, 0));
     ring.forEach((h, i) => {
@@ -163,7 +200,9 @@ describe('cover', () => {
     else if (off[1] > off[2]) cube[1] = -cube[0] - cube[2];
     return hexAt(cube[0], cube[1]);
   }
-  const near = fc.tuple(anyHex, anyHex, fc.array(anyHex, { minLength: 1, maxLength: 60 })).filter(([a, b]) => a !== b && distance(a, b) <= 7);
+  const near = fc
+    .tuple(anyHex, anyHex, fc.array(anyHex, { minLength: 1, maxLength: 60 }))
+    .filter(([a, b]) => a !== b && distance(a, b) <= 7);
 
   it('O-51: strict, lenient and line agree with lists of paths and with the plane', () => {
     fc.assert(
@@ -180,28 +219,41 @@ describe('cover', () => {
   });
   it('O-51: sight works both ways in every reading', () => {
     fc.assert(
-      fc.property(near, fc.constantFrom('strict' as const, 'line' as const, 'lenient' as const), ([x, y, list], reading) => {
-        const hexes = list.filter(h => h !== x && h !== y);
-        expect(meets(reading, x, y, hexes) === undefined).toBe(meets(reading, y, x, hexes) === undefined);
-      }),
+      fc.property(
+        near,
+        fc.constantFrom('strict' as const, 'line' as const, 'lenient' as const),
+        ([x, y, list], reading) => {
+          const hexes = list.filter(h => h !== x && h !== y);
+          expect(meets(reading, x, y, hexes) === undefined).toBe(meets(reading, y, x, hexes) === undefined);
+        },
+      ),
       { numRuns: 1500 },
     );
   });
   it('O-51: every reading stays the same under the twelve rotations and reflections', () => {
     const offset = fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 }));
     fc.assert(
-      fc.property(offset, fc.array(offset, { maxLength: 12 }), fc.nat(5), fc.boolean(), fc.constantFrom('strict' as const, 'line' as const, 'lenient' as const), (to, blockers, turn, mirror, reading) => {
-        const image = ([q, r]: [number, number]): Hex => {
-          const [a, b] = turned(q, r, turn);
-          return mirror ? fromCentre(-a - b, b) : fromCentre(a, b);
-        };
-        const y = fromCentre(...to);
-        if (y === CENTRE || y < 0 || image(to) < 0) return;
-        const plain = blockers.map(b => fromCentre(...b)).filter(h => h >= 0 && h !== CENTRE && h !== y);
-        const moved = blockers.map(image).filter(h => h >= 0 && h !== CENTRE && h !== image(to));
-        if (plain.length !== moved.length) return;
-        expect(meets(reading, CENTRE, y, plain) === undefined).toBe(meets(reading, CENTRE, image(to), moved) === undefined);
-      }),
+      fc.property(
+        offset,
+        fc.array(offset, { maxLength: 12 }),
+        fc.nat(5),
+        fc.boolean(),
+        fc.constantFrom('strict' as const, 'line' as const, 'lenient' as const),
+        (to, blockers, turn, mirror, reading) => {
+          const image = ([q, r]: [number, number]): Hex => {
+            const [a, b] = turned(q, r, turn);
+            return mirror ? fromCentre(-a - b, b) : fromCentre(a, b);
+          };
+          const y = fromCentre(...to);
+          if (y === CENTRE || y < 0 || image(to) < 0) return;
+          const plain = blockers.map(b => fromCentre(...b)).filter(h => h >= 0 && h !== CENTRE && h !== y);
+          const moved = blockers.map(image).filter(h => h >= 0 && h !== CENTRE && h !== image(to));
+          if (plain.length !== moved.length) return;
+          expect(meets(reading, CENTRE, y, plain) === undefined).toBe(
+            meets(reading, CENTRE, image(to), moved) === undefined,
+          );
+        },
+      ),
       { numRuns: 1500 },
     );
   });
@@ -231,15 +283,28 @@ describe('cover', () => {
       }
       return (100 * covered) / all;
     };
-    for (const [i, percent] of [22, 44, 60, 72].entries()) expect(Math.abs(share(3 + 2 * i, 'strict') - percent)).toBeLessThan(0.6);
-    for (const [i, percent] of [13, 23, 31, 40].entries()) expect(Math.abs(share(3 + 2 * i, 'line') - percent)).toBeLessThan(0.6);
-    for (const [i, percent] of [4, 3, 3, 3].entries()) expect(Math.abs(share(3 + 2 * i, 'lenient') - percent)).toBeLessThan(0.6);
+    for (const [i, percent] of [22, 44, 60, 72].entries())
+      expect(Math.abs(share(3 + 2 * i, 'strict') - percent)).toBeLessThan(0.6);
+    for (const [i, percent] of [13, 23, 31, 40].entries())
+      expect(Math.abs(share(3 + 2 * i, 'line') - percent)).toBeLessThan(0.6);
+    for (const [i, percent] of [4, 3, 3, 3].entries())
+      expect(Math.abs(share(3 + 2 * i, 'lenient') - percent)).toBeLessThan(0.6);
   });
 });
 
 describe('the chart', () => {
-  const pairs = [[1, 5], [2, 4], [3, 3], [6, 9], [7, 8], [10, 14], [11, 13], [12, 12]] as const;
-  const mirrored = (hex: Hex): Hex => parseHex(`${String.fromCharCode(65 + rowWidth(rowOf(hex)) - 1 - columnOf(hex))}${rowOf(hex) + 1}`) as Hex;
+  const pairs = [
+    [1, 5],
+    [2, 4],
+    [3, 3],
+    [6, 9],
+    [7, 8],
+    [10, 14],
+    [11, 13],
+    [12, 12],
+  ] as const;
+  const mirrored = (hex: Hex): Hex =>
+    parseHex(`${String.fromCharCode(65 + rowWidth(rowOf(hex)) - 1 - columnOf(hex))}${rowOf(hex) + 1}`) as Hex;
   const flipped = (hex: Hex): Hex => parseHex(`${labelOf(hex)[0]}${15 - rowOf(hex)}`) as Hex;
   it('O-12: fourteen islands, neighbourhoods of their own, neighbours 4 or 5 apart', () => {
     expect(ISLANDS.map(i => labelOf(islandHex(i))).join(' ')).toBe('B3 F3 J3 N3 R3 C8 G8 L8 P8 B13 F13 J13 N13 R13');
@@ -261,7 +326,16 @@ describe('the chart', () => {
   });
   it('O-15: the map is its own mirror, left-right and top-bottom', () => {
     for (const [a, b] of pairs) expect(mirrored(islandHex(a))).toBe(islandHex(b));
-    for (const [a, b] of [[1, 10], [2, 11], [3, 12], [4, 13], [5, 14], [6, 6], [9, 9]] as const) expect(flipped(islandHex(a))).toBe(islandHex(b));
+    for (const [a, b] of [
+      [1, 10],
+      [2, 11],
+      [3, 12],
+      [4, 13],
+      [5, 14],
+      [6, 6],
+      [9, 9],
+    ] as const)
+      expect(flipped(islandHex(a))).toBe(islandHex(b));
     for (const h of ALL_HEXES) {
       expect(laneOf(mirrored(h))).toBe(laneOf(h));
       for (const k of [0, 1, 2, 3, 4, 5]) {

@@ -32,7 +32,10 @@ const optionSets = fc.record({
 function play(options: Options, seats: number, seed: number, look: (s: State, before: State) => void): Decision[] {
   const below = seededBelow(seed);
   const log: Decision[] = [];
-  let s = rules.setup(options, Array.from({ length: seats }, () => ({}))).state;
+  let s = rules.setup(
+    options,
+    Array.from({ length: seats }, () => ({})),
+  ).state;
   for (let open = rules.pending(s); open.length > 0; open = rules.pending(s)) {
     const p = open[below(open.length)] ?? open[0];
     if (p === undefined) break;
@@ -64,11 +67,18 @@ describe('random matches', () => {
           for (const hex of places) expect(isOcean(s, hex)).toBe(true);
           for (const ship of s.ships) expect(ship.damage).toBeLessThanOrEqual(hitPointsOf(ship));
           for (const hex of Object.keys(s.debris)) expect(isOcean(s, Number(hex))).toBe(true);
-          expect([...Object.values(s.debris).join('')].filter(t => t === 'f').length).toBeLessThanOrEqual(DEBRIS_TOKENS);
+          expect([...Object.values(s.debris).join('')].filter(t => t === 'f').length).toBeLessThanOrEqual(
+            DEBRIS_TOKENS,
+          );
           expect(s.storms.length).toBeLessThanOrEqual(12);
           if (s.removed.length > 0) expect(s.pile.length + s.drawn.length).toBe(8);
           for (const [seat, p] of s.players.entries()) {
-            if (!p.alive) expect([s.ships.some(x => x.seat === seat), s.ghosts.some(g => g.seat === seat), p.coins]).toEqual([false, false, 0]);
+            if (!p.alive)
+              expect([s.ships.some(x => x.seat === seat), s.ghosts.some(g => g.seat === seat), p.coins]).toEqual([
+                false,
+                false,
+                0,
+              ]);
           }
         });
       }),
@@ -83,7 +93,10 @@ describe('random matches', () => {
         const log = play(parsed, seats, seed, s => {
           last = s;
         });
-        let s = rules.setup(parsed, Array.from({ length: seats }, () => ({}))).state;
+        let s = rules.setup(
+          parsed,
+          Array.from({ length: seats }, () => ({})),
+        ).state;
         for (const decision of log) s = rules.apply(s, decision).state;
         expect(s).toEqual(last);
       }),
@@ -104,37 +117,54 @@ describe('random matches', () => {
 });
 
 describe('the mirrored map', () => {
-  const mirror = (hex: Hex): string => `${String.fromCharCode(65 + rowWidth(rowOf(hex)) - 1 - columnOf(hex))}${rowOf(hex) + 1}`;
+  const mirror = (hex: Hex): string =>
+    `${String.fromCharCode(65 + rowWidth(rowOf(hex)) - 1 - columnOf(hex))}${rowOf(hex) + 1}`;
   const FLIP: Record<string, string> = { E: 'W', W: 'E', NE: 'NW', NW: 'NE', SE: 'SW', SW: 'SE' };
   const mirrorText = (text: string): string =>
-    text.replaceAll(/\b([A-S]1?\d)\b/g, label => mirror(parseHex(label) as Hex)).replaceAll(/\/([NS]?[EW])\b/g, (_, f: string) => `/${FLIP[f]}`);
+    text
+      .replaceAll(/\b([A-S]1?\d)\b/g, label => mirror(parseHex(label) as Hex))
+      .replaceAll(/\/([NS]?[EW])\b/g, (_, f: string) => `/${FLIP[f]}`);
   /** Ends, targets and facings without paths: ties between paths are broken by direction, which a mirror swaps. */
-  const legal = (text: string, cover: Options['cover']): string[] => actionsOf(table(text, { cover }).state).choices.map(c => c.notation);
+  const legal = (text: string, cover: Options['cover']): string[] =>
+    actionsOf(table(text, { cover }).state).choices.map(c => c.notation);
 
   it('O-15: has the mirrored legal actions', () => {
     const hexes = fc.uniqueArray(fc.nat(277), { minLength: 5, maxLength: 9 });
     fc.assert(
-      fc.property(hexes, fc.nat(5), fc.constantFrom('strict' as const, 'line' as const, 'lenient' as const), (list, facing, cover) => {
-        const free = list.filter(h => !['B3', 'F3', 'J3', 'N3', 'R3', 'C8', 'G8', 'L8', 'P8', 'B13', 'F13', 'J13', 'N13', 'R13'].includes(labelOf(h)));
-        if (free.length < 4) return;
-        const names = ['A G77', 'A M77', 'B G77', 'B L77', 'A Z77', 'B Z77', 'A L77', 'B L78', 'A H77'];
-        const face = ['E', 'SE', 'SW', 'W', 'NW', 'NE'];
-        const ships = free.map((h, i) => `${names[i]} ${labelOf(h)}/${face[(facing + i) % 6]}`).join('; ');
-        const text = `seats 4; wind N; ${ships}; storm J6 K9`;
-        expect(legal(mirrorText(text), cover).sort()).toEqual(legal(text, cover).map(mirrorText).sort());
-      }),
+      fc.property(
+        hexes,
+        fc.nat(5),
+        fc.constantFrom('strict' as const, 'line' as const, 'lenient' as const),
+        (list, facing, cover) => {
+          const free = list.filter(
+            h =>
+              !['B3', 'F3', 'J3', 'N3', 'R3', 'C8', 'G8', 'L8', 'P8', 'B13', 'F13', 'J13', 'N13', 'R13'].includes(
+                labelOf(h),
+              ),
+          );
+          if (free.length < 4) return;
+          const names = ['A G77', 'A M77', 'B G77', 'B L77', 'A Z77', 'B Z77', 'A L77', 'B L78', 'A H77'];
+          const face = ['E', 'SE', 'SW', 'W', 'NW', 'NE'];
+          const ships = free.map((h, i) => `${names[i]} ${labelOf(h)}/${face[(facing + i) % 6]}`).join('; ');
+          const text = `seats 4; wind N; ${ships}; storm J6 K9`;
+          expect(legal(mirrorText(text), cover).sort()).toEqual(legal(text, cover).map(mirrorText).sort());
+        },
+      ),
       { numRuns: 25, seed: 7 },
     );
   });
 });
 
 it('every O-number of the rules is named by a test', () => {
-  const numbers = '01 02 03 04 10 11 12 13 14 15 20 21 22 23 24 25 26 27 28 29 30 31 32 40 41 42 43 44 45 46 47 48 50 51 52 53 54 55 56 57 58 80 81 82 84 86 88 89 91 92 95 100 101 102 104 105 110 111 112 115 116 117 120 121 122 125 126 128 130 131 132 132a 133 134 135 137 138 139 140 141 142 143 144 145 147 148 149 150';
+  const numbers =
+    '01 02 03 04 10 11 12 13 14 15 20 21 22 23 24 25 26 27 28 29 30 31 32 40 41 42 43 44 45 46 47 48 50 51 52 53 54 55 56 57 58 80 81 82 84 86 88 89 91 92 95 100 101 102 104 105 110 111 112 115 116 117 120 121 122 125 126 128 130 131 132 132a 133 134 135 137 138 139 140 141 142 143 144 145 147 148 149 150';
   const folder = new URL('.', import.meta.url);
   const titles = readdirSync(folder)
     .filter(name => name.endsWith('.test.ts'))
     .flatMap(name => readFileSync(new URL(name, folder), 'utf8').match(/\bit\(\s*(['"`]).*?\1,/gs) ?? [])
     .join('\n');
-  const missing = numbers.split(' ').filter(n => !new RegExp(`O-${n}\\b(?!a)`).test(titles) && !new RegExp(`O-${n}\\b`).test(titles));
+  const missing = numbers
+    .split(' ')
+    .filter(n => !new RegExp(`O-${n}\\b(?!a)`).test(titles) && !new RegExp(`O-${n}\\b`).test(titles));
   expect(missing).toEqual([]);
 });

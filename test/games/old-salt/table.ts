@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { Pending, Seat, Step } from '../../../src/engine/contract.ts';
 import { parseAnswer, splitLine } from '../../../src/engine/notation.ts';
+import { expandCommand } from '../../../src/games/old-salt/expand.ts';
 import { DIRECTION_NAMES, labelOf, parseHex } from '../../../src/games/old-salt/geometry.ts';
 import { type Options, optionsSchema } from '../../../src/games/old-salt/options.ts';
 import { parsePosition } from '../../../src/games/old-salt/position.ts';
@@ -41,12 +42,20 @@ export class Table {
 
   /** Answers in turn, whoever is asked. */
   do(line: string): this {
-    for (const typed of splitLine(line)) {
+    const left = [...splitLine(line)];
+    for (let typed = left.shift(); typed !== undefined; typed = left.shift()) {
       this.settle();
       const question = this.question();
       const reading = parseAnswer(question.form, typed);
+      const parts = reading.kind === 'one' ? [] : expandCommand(typed);
+      if (parts.length > 1) {
+        left.unshift(...parts);
+        continue;
+      }
       if (reading.kind !== 'one') {
-        throw new Error(`${typed} is not legal for ${SEAT_LETTERS[question.seat]} (${question.kind}): ${JSON.stringify(reading).slice(0, 400)}`);
+        throw new Error(
+          `${typed} is not legal for ${SEAT_LETTERS[question.seat]} (${question.kind}): ${JSON.stringify(reading).slice(0, 400)}`,
+        );
       }
       this.take(rules.apply(this.state, { pendingId: question.id, seat: question.seat, answer: reading.answer }));
     }
@@ -62,7 +71,12 @@ export class Table {
       const next = rules.pending(this.state)[0];
       if (next === undefined) return;
       if (next.seat === 'chance') {
-        const n = next.form.kind === 'roll' ? next.form.sides.length : next.form.kind === 'draw' ? next.form.count : next.form.size;
+        const n =
+          next.form.kind === 'roll'
+            ? next.form.sides.length
+            : next.form.kind === 'draw'
+              ? next.form.count
+              : next.form.size;
         const top = this.state.stack[this.state.stack.length - 1];
         // An unscripted return fire misses.
         if (this.script.length === 0 && top?.do === 'fire' && top.stage === 'answer') this.script.push('-');
@@ -120,7 +134,9 @@ export class Table {
   }
   ranking(): string {
     const status = rules.status(this.state);
-    return status.over ? `${status.ranking.map(g => g.map(s => SEAT_LETTERS[s]).join('=')).join(' ')} ${status.reason.key}` : 'goes on';
+    return status.over
+      ? `${status.ranking.map(g => g.map(s => SEAT_LETTERS[s]).join('=')).join(' ')} ${status.reason.key}`
+      : 'goes on';
   }
   /** What happened, by type. */
   log(): string[] {
@@ -129,10 +145,16 @@ export class Table {
 }
 export const seatOf = (letter: string): Seat => SEAT_LETTERS.indexOf(letter as 'A') as Seat;
 export const opt = (given: Partial<Options> = {}): Options => optionsSchema.parse(given);
-export const table = (text: string, options: Partial<Options> = {}): Table => new Table(parsePosition(text, opt(options)));
+export const table = (text: string, options: Partial<Options> = {}): Table =>
+  new Table(parsePosition(text, opt(options)));
 /** Set-up from the first question on, with scripted chance. */
 export const newMatch = (seats: number, options: Partial<Options> = {}): Table =>
-  new Table(rules.setup(opt(options), Array.from({ length: seats }, () => ({}))).state);
+  new Table(
+    rules.setup(
+      opt(options),
+      Array.from({ length: seats }, () => ({})),
+    ).state,
+  );
 export const hexesOf = (t: Table, ship: string): string[] => [
   ...new Set(t.legal(new RegExp(`^${ship}>[A-S]\\d+$`)).map(n => n.split('>')[1] as string)),
 ];

@@ -1,11 +1,23 @@
 /** The worked positions of rules/old-salt.md section 16, each by its number. */
 import { describe, expect, it } from 'vitest';
-import { distance, labelOf, neighbour, parseHex, regionOf, ALL_HEXES, within } from '../../../src/games/old-salt/geometry.ts';
+import {
+  distance,
+  labelOf,
+  neighbour,
+  parseHex,
+  regionOf,
+  ALL_HEXES,
+  within,
+} from '../../../src/games/old-salt/geometry.ts';
 import { hexesOf, newMatch, table } from './table.ts';
 
 const hex = (label: string): number => parseHex(label) as number;
 const d = (a: string, b: string): number => distance(hex(a), hex(b));
-const around = (label: string): string => [0, 1, 2, 3, 4, 5].map(k => neighbour(hex(label), k)).map(h => (h < 0 ? '--' : labelOf(h))).join(' ');
+const around = (label: string): string =>
+  [0, 1, 2, 3, 4, 5]
+    .map(k => neighbour(hex(label), k))
+    .map(h => (h < 0 ? '--' : labelOf(h)))
+    .join(' ');
 const awake = 'drawn N';
 
 describe('board, set-up and sailing', () => {
@@ -27,7 +39,12 @@ describe('board, set-up and sailing', () => {
     t.do('#7; #8; #3; #12; #6; #9; default; default');
     expect(t.asked()).toBe('A deploy');
     expect(t.legal(/^G1>/).filter(n => /H8|H9|G9|F8|G7|H7/.test(n))).toEqual([
-      'G1>H8/E', 'G1>H9/SE', 'G1>G9/SW', 'G1>F8/W', 'G1>G7/NW', 'G1>H7/NE',
+      'G1>H8/E',
+      'G1>H9/SE',
+      'G1>G9/SW',
+      'G1>F8/W',
+      'G1>G7/NW',
+      'G1>H7/NE',
     ]);
     expect(t.legal(/^G1>H8/)).toEqual(['G1>H8/E']);
   });
@@ -93,7 +110,10 @@ describe('board, set-up and sailing', () => {
 
 describe('firing', () => {
   it('S12: regions of a ship on J6 facing E (O-50)', () => {
-    const of = (region: string) => within(hex('J6'), 2).filter(h => h !== hex('J6') && regionOf(hex('J6'), 0, h) === region).map(labelOf);
+    const of = (region: string) =>
+      within(hex('J6'), 2)
+        .filter(h => h !== hex('J6') && regionOf(hex('J6'), 0, h) === region)
+        .map(labelOf);
     expect(of('bow')).toEqual(expect.arrayContaining(['K6', 'L6', 'L7']));
     expect(of('starboard')).toEqual(expect.arrayContaining(['K7', 'J7', 'K8', 'J8']));
     expect(of('port')).toEqual(expect.arrayContaining(['K5', 'J5', 'J4']));
@@ -134,7 +154,8 @@ describe('firing', () => {
     expect(table('A M1 J10/NE; B G1 O10/SE').dice(1, 4).do('M1*BG1').ship('AM1')).toBe('J10/NE d0');
   });
   it('S18: a storm between costs one, at the ends nothing (O-54)', () => {
-    const shot = (storm: string, die: number) => table(`A G1 J6/SE; B G1 M7/NE; storm ${storm}`).dice(die, '-').do('G1*BG1').ship('BG1');
+    const shot = (storm: string, die: number) =>
+      table(`A G1 J6/SE; B G1 M7/NE; storm ${storm}`).dice(die, '-').do('G1*BG1').ship('BG1');
     expect(shot('L7', 3)).toBe('M7/NE d0');
     expect(shot('L7', 4)).toBe('M7/NE d1');
     expect(shot('M7', 3)).toBe('M7/NE d1');
@@ -148,7 +169,9 @@ describe('firing', () => {
 
 describe('destruction, seizing, coins, the end', () => {
   it('S20: an exploding Hazard and its masts (O-82, O-86, O-88)', () => {
-    const t = table('seats 3; A G1 L6/NE; A Z1 K6/E d2; A L1 A1; B H1 J6/E d4; B G1 S1; C L1 J7 d5; C G1 S15; debris I6 1');
+    const t = table(
+      'seats 3; A G1 L6/NE; A Z1 K6/E d2; A L1 A1; B H1 J6/E d4; B G1 S1; C L1 J7 d5; C G1 S15; debris I6 1',
+    );
     t.dice(5).do('G1*BH1');
     expect([t.ship('BH1'), t.ship('AZ1'), t.ship('CL1')]).toEqual(['gone', 'gone', 'gone']);
     expect([t.masts('A'), t.masts('B'), t.masts('C')]).toEqual(['BC', 'A', '']);
@@ -171,7 +194,10 @@ describe('destruction, seizing, coins, the end', () => {
   });
   it('S22: income and bounty (O-91, O-92)', () => {
     const income = (n: number) => {
-      const own = [7, 8, 3, 12, 6].slice(0, n).map(i => `island ${i} B`).join('; ');
+      const own = [7, 8, 3, 12, 6]
+        .slice(0, n)
+        .map(i => `island ${i} B`)
+        .join('; ');
       return table(`round 3; pile N; A G1 A1; B G1 S15; B coins 0; ${own}`).do('end').coins('B');
     };
     expect([income(2), income(5)]).toEqual([3, 5]);
@@ -187,7 +213,9 @@ describe('destruction, seizing, coins, the end', () => {
     expect(t.ranking()).toBe('A B end.six');
   });
   it('S24: the islands of an eliminated player are free (O-101)', () => {
-    const t = table('seats 3; A G1 F8/E; A masts B; B G1 D7/E d4; C G1 S15; island 7 B; island 6 B; island 2 B').dice(5).do('G1*BG1');
+    const t = table('seats 3; A G1 F8/E; A masts B; B G1 D7/E d4; C G1 S15; island 7 B; island 6 B; island 2 B')
+      .dice(5)
+      .do('G1*BG1');
     expect(t.state.players[1]?.alive).toBe(false);
     expect([t.owner(7), t.owner(6), t.owner(2)]).toEqual(['nobody', 'nobody', 'nobody']);
     expect(t.legal(/^G1\$/)).toEqual(['G1$7']);
@@ -198,7 +226,9 @@ describe('destruction, seizing, coins, the end', () => {
 
 describe('abilities', () => {
   it('S25: Battle Cry pushes every enemy to distance 3 (O-110)', () => {
-    const t = table('seats 3; turn B; first B; A Barbarians; A L1 J6/E; B G1 H6/E; B Z1 K6/NE; C M1 L7/NW').dice('-').do('G1*AL1');
+    const t = table('seats 3; turn B; first B; A Barbarians; A L1 J6/E; B G1 H6/E; B Z1 K6/NE; C M1 L7/NW')
+      .dice('-')
+      .do('G1*AL1');
     expect(t.asked()).toBe('A battle-cry');
     t.do('yes');
     expect([t.at('CM1'), t.at('BG1'), t.at('BZ1'), t.coins('A')]).toEqual(['M7', 'G6', 'M6', 4]);
@@ -215,7 +245,9 @@ describe('abilities', () => {
     t.do('L1>L7/E; L1*BG1; L1*BG1');
     expect(t.ship('AL1')).toBe('gone');
     expect([t.masts('B'), t.coins('A'), t.debris('L7'), t.ship('BG1')]).toEqual(['A', 0, '3', 'K6/E d2']);
-    const taken = table('turn B; first B; A Barbarians; B Elite; A L1 J6; A G1 A1; B G1 K6; B L1 J5; B Z1 I6').do('surrender AL1');
+    const taken = table('turn B; first B; A Barbarians; B Elite; A L1 J6; A G1 A1; B G1 K6; B L1 J5; B Z1 I6').do(
+      'surrender AL1',
+    );
     expect(taken.asked()).toBe('B act');
     expect(taken.ship('AL1')).toBe('gone');
   });
@@ -240,7 +272,8 @@ describe('abilities', () => {
     expect(t.do('end').coins('A')).toBe(3);
   });
   it('S30: Formation (O-121)', () => {
-    const at = (die: number | '-') => table('A Elite; A Z1 J6/NE; A L1 J7; A L2 K7; B G1 O6/NE').dice(die, '-').do('Z1*BG1').ship('BG1');
+    const at = (die: number | '-') =>
+      table('A Elite; A Z1 J6/NE; A L1 J7; A L2 K7; B G1 O6/NE').dice(die, '-').do('Z1*BG1').ship('BG1');
     expect([at(2), at(3), at('-')]).toEqual(['O6/NE d0', 'O6/NE d1', 'O6/NE d0']);
   });
   it('S31: Forced Surrender (O-122)', () => {
@@ -255,12 +288,16 @@ describe('abilities', () => {
     expect(table('A Engineers; A G1 A1; island 12 A; B G1 J11').dice(1).do('fortify 12').ship('BG1')).toBe('J11/E d0');
     expect(table('A Engineers; A G1 A1; island 12 A; B G1 J11').dice(2).do('fortify 12').ship('BG1')).toBe('J11/E d1');
     expect(table('A Engineers; A G1 A1; island 12 A; B L2 I12').dice(1).do('fortify 12').ship('BL2')).toBe('I12/E d1');
-    const sails = table('first B; turn B; A Engineers; A G1 A1; island 12 A fort; B G1 K9').dice(2).do('G1>K10; G1>K11; G1>K12');
+    const sails = table('first B; turn B; A Engineers; A G1 A1; island 12 A fort; B G1 K9')
+      .dice(2)
+      .do('G1>K10; G1>K11; G1>K12');
     expect(sails.log().filter(e => e === 'fortShot')).toHaveLength(1);
     expect(sails.ship('BG1')).toMatch(/^K12.* d1$/);
   });
   it('S33: Salvage (O-128)', () => {
-    const t = table('seats 3; first B; turn B; A Engineers; A L1 J6 d3; B G1 K8/E; C G1 L7 d4; C L1 S15').dice(5, '-').do('G1*CG1');
+    const t = table('seats 3; first B; turn B; A Engineers; A L1 J6 d3; B G1 K8/E; C G1 L7 d4; C L1 S15')
+      .dice(5, '-')
+      .do('G1*CG1');
     expect(t.asked()).toBe('A salvage');
     t.do('yes L1');
     expect([t.ship('AL1'), t.coins('A'), t.asked()]).toEqual(['J6/E d1', 4, 'B act']);
@@ -298,16 +335,24 @@ describe('options', () => {
   it('S37: limited turning (O-141)', () => {
     const t = table('A Z1 J6/E; B G1 A1', { turning: 'limited' });
     expect(t.legal(/^Z1>(K6|K7|K5|J7|J5|I6)\//)).toEqual(expect.arrayContaining(['Z1>K6/E', 'Z1>K7/SE', 'Z1>K5/NE']));
-    const single = ['Z1>K6/E', 'Z1>K7/SE', 'Z1>K5/NE'].map(n => table('A Z1 J6/E; B G1 A1', { turning: 'limited' }).do(n).state.turn?.sails.AZ1?.used);
+    const single = ['Z1>K6/E', 'Z1>K7/SE', 'Z1>K5/NE'].map(
+      n => table('A Z1 J6/E; B G1 A1', { turning: 'limited' }).do(n).state.turn?.sails.AZ1?.used,
+    );
     expect(single).toEqual([1, 1, 1]);
     for (const label of ['J7', 'J5', 'I6']) {
       const path = t.legal(new RegExp(`^Z1>${label}`));
-      expect(path.every(n => (table('A Z1 J6/E; B G1 A1', { turning: 'limited' }).do(n).state.turn?.sails.AZ1?.used ?? 0) > 1)).toBe(true);
+      expect(
+        path.every(
+          n => (table('A Z1 J6/E; B G1 A1', { turning: 'limited' }).do(n).state.turn?.sails.AZ1?.used ?? 0) > 1,
+        ),
+      ).toBe(true);
     }
     expect(t.legal(/^Z1\//)).toEqual([]);
   });
   it('S38: a second mast instead of two coins (O-145)', () => {
-    const t = table('seats 3; A G1 F8; A masts B C; B G1 H8; B L1 I8; B L2 J8; C G1 S15; island 7 B', { altseize: true });
+    const t = table('seats 3; A G1 F8; A masts B C; B G1 H8; B L1 I8; B L2 J8; C G1 S15; island 7 B', {
+      altseize: true,
+    });
     expect(t.legal(/^G1\$/)).toEqual(['G1$7', 'G1$7 B C']);
     t.do('G1$7 B C');
     expect([t.coins('A'), t.masts('A'), t.owner(7)]).toEqual([3, '', 'A']);

@@ -1,0 +1,129 @@
+/** The band on top and one panel a seat. */
+import type { Seat } from '../../../engine/contract.ts';
+import type { Box, Palette } from '../../../engine/draw/index.ts';
+import * as kit from '../../../engine/draw/index.ts';
+import type { At, Shape } from '../../../engine/scene.ts';
+import { literal, type Text, text } from '../../../engine/text.ts';
+import { seatAsked } from '../asked.ts';
+import { ISLANDS_TO_WIN, LAST_ROUND } from '../ending.ts';
+import { hitPointsOf, islandsOf, letterOf, playerOf, remainingOf, type ShipRead, seatsOf, shipsOf } from '../sea.ts';
+import type { Sea } from '../state.ts';
+import type { View } from '../view.ts';
+
+const seatText = (seat: Seat): Text => ({ key: '=', args: { value: { seat } } });
+
+/** Round, whose turn, lanes, tokens left; the final round and the end stand out. */
+export function bandShapes(view: View, box: Box, palette: Palette, size: number): readonly Shape[] {
+  const { sea } = view;
+  if (sea.end !== undefined) {
+    const winner = sea.end.ranking[0]?.[0];
+    const line = winner === undefined ? text('pic.over') : text('pic.won', { who: { seat: winner } });
+    return kit.banner(box, line, palette, size, palette.highlight, palette.onHighlight);
+  }
+  if (sea.round === 0) return kit.banner(box, text('pic.setup'), palette, size);
+  const args = { n: sea.round, last: LAST_ROUND, pile: view.pile };
+  const final = sea.round >= LAST_ROUND;
+  const line =
+    sea.turn === undefined
+      ? text('pic.round', args)
+      : text(final ? 'pic.finalTurn' : 'pic.turn', { ...args, who: { seat: sea.turn.seat } });
+  return final
+    ? kit.banner(box, line, palette, size, palette.warning, palette.dark)
+    : kit.banner(box, line, palette, size);
+}
+
+export const panelRows = (seats: number): number => Math.ceil(seats / 2);
+
+export function panelShapes(view: View, box: Box, palette: Palette, small: number): readonly Shape[] {
+  const seats = seatsOf(view.sea);
+  const cells = kit.grid(box, 2, panelRows(seats.length), 10);
+  return seats.flatMap(seat => onePanel(view, seat, cells[seat] ?? box, palette, small));
+}
+
+function onePanel(view: View, seat: Seat, box: Box, palette: Palette, small: number): readonly Shape[] {
+  const { sea } = view;
+  const player = playerOf(sea, seat);
+  const aside = player.faction === undefined ? undefined : text(`faction.${player.faction}`);
+  const asked = seatAsked(view, seat);
+  const title = text('pic.seat', { letter: letterOf(seat), who: seatText(seat) });
+  const { shapes, inner } = kit.seatPanel(box, seat, palette, {
+    size: small,
+    active: asked,
+    title,
+    ...(aside === undefined ? {} : { aside }),
+  });
+  if (!player.alive) {
+    return [
+      ...shapes,
+      kit.label(text('pic.out'), kit.at(inner.x + inner.w / 2, inner.y + inner.h / 2), {
+        size: small,
+        fill: palette.muted,
+      }),
+    ];
+  }
+  const list = kit.counts(inner, countsOf(sea, seat, palette, asked && sea.turn?.seat !== seat), 4, palette, small);
+  return [...shapes, ...list.shapes, ...fleetShapes(sea, seat, list.inner, palette, small)];
+}
+
+function countsOf(sea: Sea, seat: Seat, palette: Palette, asked: boolean): readonly kit.Count[] {
+  const player = playerOf(sea, seat);
+  const masts = player.masts.flatMap((n, from) =>
+    n === 0 ? [] : [{ symbol: (c: At, s: number) => mastSymbol(c, s, palette, from as Seat), text: literal(`×${n}`) }],
+  );
+  return [
+    { symbol: 'old-salt/coin', text: literal(player.coins), fill: palette.brass },
+    {
+      symbol: 'old-salt/island',
+      text: literal(`${islandsOf(sea, seat).length}/${ISLANDS_TO_WIN}`),
+      fill: palette.land,
+    },
+    ...(masts.length === 0
+      ? [{ symbol: 'old-salt/mast', text: literal(0), pale: true }]
+      : masts.slice(0, asked ? 1 : 2)),
+    ...(asked ? [{ symbol: 'old-salt/cannon', text: literal('?'), fill: palette.highlight }] : masts.slice(2)),
+  ];
+}
+const mastSymbol = (centre: At, size: number, palette: Palette, from: Seat): readonly Shape[] => [
+  kit.sprite('old-salt/mast', centre, size, kit.seatInkOf(palette, from).edge),
+  kit.seatMark(kit.shifted(centre, size * 0.3, size * 0.3), size * 0.2, palette, from),
+];
+
+/** Chips with name and remaining hit points, ghosts pale, ships still to be deployed dashed. */
+function fleetShapes(sea: Sea, seat: Seat, box: Box, palette: Palette, small: number): readonly Shape[] {
+  const ships = shipsOf(sea, seat);
+  const others = [
+    ...sea.ghosts.filter(g => g.seat === seat).map(g => `~${g.id.slice(2)}`),
+    ...playerOf(sea, seat).reserve.map(id => id.slice(1)),
+  ];
+  const count = Math.max(6, ships.length + others.length);
+  const cells = kit.columns({ ...box, h: Math.min(box.h, small * 2.3) }, count, 6);
+  return [
+    ...ships.flatMap((ship, i) => chip(ship, cells[i] ?? box, palette, small)),
+    ...others.flatMap((name, i) => {
+      const cell = cells[ships.length + i] ?? box;
+      const middle = kit.at(cell.x + cell.w / 2, cell.y + cell.h / 2);
+      return [
+        kit.panel(cell, { stroke: palette.line, width: 2, dash: [6, 5] }, 8),
+        kit.label(literal(name), middle, { size: small, fill: palette.muted, bold: true, fit: cell.w - 6 }),
+      ];
+    }),
+  ];
+}
+function chip(ship: ShipRead, cell: Box, palette: Palette, small: number): readonly Shape[] {
+  const look = kit.seatInkOf(palette, ship.seat);
+  const left = remainingOf(ship);
+  const [top, bottom] = kit.cut(cell, 'top', cell.h * 0.5);
+  const tone = left <= 2 ? palette.danger : left < hitPointsOf(ship) ? palette.warning : palette.good;
+  const middle = (b: Box): At => kit.at(b.x + b.w / 2, b.y + b.h / 2);
+  return [
+    kit.panel(cell, { fill: palette.background, stroke: look.edge, width: 2 }, 8),
+    kit.panel(top, { fill: look.fill }, 8),
+    kit.label(literal(ship.id.slice(1)), middle(top), { size: small, fill: look.ink, bold: true, fit: cell.w - 6 }),
+    kit.label(literal(`${left}/${hitPointsOf(ship)}`), middle(bottom), {
+      size: small,
+      fill: tone,
+      bold: true,
+      fit: cell.w - 6,
+    }),
+  ];
+}
