@@ -10,7 +10,8 @@ type Pick = Extract<Form, { kind: 'pick' }>;
 export function* answersOf(form: Form): Generator<Answer> {
   switch (form.kind) {
     case 'pick':
-      yield* picksOf(form, form.choices, () => true);
+      if (form.min === 1 && form.max === 1 && form.sum === undefined) for (const { id } of form.choices) yield [id];
+      else yield* picksOf(form, form.choices, () => true);
       return;
     case 'order':
       yield* ordersOf(form.choices.map(c => c.id));
@@ -42,9 +43,10 @@ export function* picksOf(form: Pick, choices: readonly Choice[], takeFirst: () =
   const picked: Choice[] = [];
   const groups = new Set<string>();
   function* from(i: number, total: number): Generator<Answer> {
-    const rest = reach[i] ?? { up: 0, down: 0 };
-    if (picked.length + choices.length - i < form.min || !mayStillFit(form.sum, picked, total, rest)) return;
-    const choice = choices[i];
+    const choice = picked.length < form.max ? choices[i] : undefined;
+    const rest = (choice && reach[i]) ?? { up: 0, down: 0 };
+    const most = picked.length + (choice === undefined ? 0 : choices.length - i);
+    if (most < form.min || !mayStillFit(form.sum, picked, total, rest)) return;
     if (choice === undefined) {
       yield picked.map(c => c.id);
       return;
@@ -52,7 +54,7 @@ export function* picksOf(form: Pick, choices: readonly Choice[], takeFirst: () =
     const first = takeFirst();
     for (const take of [first, !first]) {
       if (!take) yield* from(i + 1, total);
-      else if (picked.length < form.max && !(choice.group !== undefined && groups.has(choice.group))) {
+      else if (!(choice.group !== undefined && groups.has(choice.group))) {
         picked.push(choice);
         if (choice.group !== undefined) groups.add(choice.group);
         yield* from(i + 1, total + (choice.weight ?? 0));

@@ -34,6 +34,7 @@ export interface Passage {
   readonly question: Pending | PendingChance;
   readonly decision: Decision;
   readonly step: AnyStep;
+  readonly after: Moment;
 }
 
 export interface Inspector {
@@ -115,7 +116,7 @@ function play(game: AnyGame, spec: FullSpec, match: MatchCase, inspectors: reado
     log.push(decision);
     state = step.state;
     moment = look();
-    for (const inspector of inspectors) inspector.passage?.({ before, question, decision, step }, note);
+    for (const inspector of inspectors) inspector.passage?.({ before, question, decision, step, after: moment }, note);
   }
   for (const inspector of inspectors) inspector.end?.(moment, note);
 }

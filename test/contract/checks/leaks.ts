@@ -137,7 +137,7 @@ function mayDecide(game: AnyGame, state: object, { decision }: Passage): boolean
   return question !== undefined && !isChance(question) && isAnswer(question.form, decision.answer);
 }
 
-/** Where two worlds look the same to a viewer before and after a step, the open parts of the events must be the same. */
+/** Where two worlds look the same to a viewer before and after a step, what all are told of it must be the same. */
 export const eventsInspector: Inspector = {
   passage: (passage, note) => {
     const { before, decision, question, step } = passage;
@@ -148,11 +148,11 @@ export const eventsInspector: Inspector = {
       if (!isChance(question) && !mayDecide(game, world, passage)) continue;
       const other = game.apply(world, decision) as AnyStep;
       if (!sameJson(redact(step.state, viewer), redact(other.state, viewer))) continue;
-      const open = (events: AnyStep['events']) => redact(events, 'spectator');
+      const said = ({ events }: AnyStep) => events.map(event => game.describe(redact(event, 'spectator')));
       const difference = jsonDifference(
-        open(step.events),
-        open(other.events),
-        `to ${viewer} after ${decision.pendingId}: events`,
+        said(step),
+        said(other),
+        `to ${viewer} after ${decision.pendingId}: words of event`,
       );
       note('events', difference && `${difference}, though the viewer sees the same states`);
     }

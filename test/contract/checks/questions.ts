@@ -19,7 +19,10 @@ const NOTATION_LENGTH = 100;
 
 const asked = ({ pending }: Moment): readonly Pending[] => pending.filter(p => !isChance(p)) as Pending[];
 const itemsOf = (form: Form) => (form.kind === 'split' ? form.shares : form.kind === 'amount' ? [] : form.choices);
-const repeated = (values: readonly string[]): string | undefined => values.find((v, i) => values.indexOf(v) !== i);
+function repeated(values: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return values.find(v => seen.size === seen.add(v).size);
+}
 const show = (value: unknown) => JSON.stringify(value);
 
 export const answersInspector: Inspector = {
@@ -64,10 +67,9 @@ export const notationInspector: Inspector = {
   },
 };
 
+/** Some: reading all of several hundred would take the square of their number, and unique notations are checked anyway. */
 const someAnswers = (form: Form, { below }: Moment): readonly Answer[] =>
-  form.kind === 'pick' && form.min === 1 && form.max === 1
-    ? form.choices.map(c => [c.id])
-    : Array.from({ length: 5 }, () => sampleAnswer(form, below));
+  Array.from({ length: 6 }, () => sampleAnswer(form, below));
 
 function misread(form: Form, answer: Answer, { game }: Moment): string | undefined {
   const typed = formatAnswer(form, answer);
@@ -94,9 +96,8 @@ export function idsInspector(): Inspector {
       for (const id of open.keys()) if (!now.has(id)) closed.add(id);
       open = now;
     },
-    passage: ({ question, step, before }, note) => {
-      const after = before.game.pending(step.state);
-      if (after.some(p => p.id === question.id)) note('ids', `${question.id} was answered and is still open`);
+    passage: ({ question, after }, note) => {
+      if (after.pending.some(p => p.id === question.id)) note('ids', `${question.id} was answered and is still open`);
     },
   };
 }
