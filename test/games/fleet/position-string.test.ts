@@ -94,3 +94,17 @@ describe('position string 11.3', () => {
     expect(() => at(position)).toThrow(words);
   });
 });
+
+describe('what the string does not say', () => {
+  it('in the middle of a turn with clock 4 the turn counts (F-70)', () => {
+    const apart = '0,0:aC 0,1:aF1 3,0:bC 4,0:bF1';
+    expect(played(at(`${apart} a 1 4 0`), 'end').clock).toBe(3);
+    expect(played(at(`${apart} a 2 4 0`), 'F1>m15, end').clock).toBe(3);
+  });
+
+  it('fleets apart without a clock: the next action sets it, and its turn does not count (F-70)', () => {
+    const state = played(at('0,0:aC 0,1:aF1 3,0:bC 4,0:bF1'), 'F1>m15');
+    expect(state.clock).toBe(4);
+    expect(played(state, 'end').clock).toBe(4);
+  });
+});
