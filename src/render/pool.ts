@@ -31,6 +31,8 @@ export interface PoolStats {
 
 type Painted = Extract<JobResult, { ok: true }>;
 const ENTRY = fileURLToPath(new URL('./worker/worker.ts', import.meta.url));
+/** Milliseconds for a thread to load and register the fonts; a busy machine takes its time. */
+const START_LIMIT = 60_000;
 /** Jobs between two looks at the memory. */
 const LOOK_EVERY = 50;
 
@@ -50,14 +52,14 @@ export class Pool {
 
   /** All threads have registered the fonts. @throws PictureError that names what is missing */
   async ready(): Promise<void> {
-    const checks = Array.from({ length: this.#options.workers }, () => this.run({ kind: 'check' }));
+    const checks = Array.from({ length: this.#options.workers }, () => this.run({ kind: 'check' }, START_LIMIT));
     await Promise.race([Promise.all(checks), this.#firstCrash()]);
     this.#memoryAtStart = process.memoryUsage.rss();
   }
 
   /** @throws PictureError */
-  async run(job: Job): Promise<Painted> {
-    const result = await this.#attempt(job, true);
+  async run(job: Job, timeout = this.#options.timeout): Promise<Painted> {
+    const result = await this.#attempt(job, timeout, true);
     if (!result.ok) throw new PictureError(result.problem, result.message);
     this.#jobs++;
     if (this.#jobs % LOOK_EVERY === 0) this.#renewIfGrown();
@@ -81,23 +83,23 @@ export class Pool {
     });
   }
 
-  async #attempt(job: Job, again: boolean): Promise<JobResult> {
+  async #attempt(job: Job, timeout: number, again: boolean): Promise<JobResult> {
     if (this.#closed) throw new PictureError('closed', 'the painter is closed');
     if (this.#threads.queueSize >= this.#options.queue) {
       this.#counts.refused++;
       throw new PictureError('busy', `${this.#options.queue} pictures are waiting already`);
     }
-    const limit = AbortSignal.timeout(this.#options.timeout);
+    const limit = AbortSignal.timeout(timeout);
     try {
       return await this.#threads.run(job, { signal: limit });
     } catch (error) {
       if (this.#closed) throw new PictureError('closed', 'the painter was closed', { cause: error });
       if (limit.aborted) {
         this.#counts.timeouts++;
-        throw new PictureError('timeout', `not painted within ${this.#options.timeout} ms`, { cause: error });
+        throw new PictureError('timeout', `not painted within ${timeout} ms`, { cause: error });
       }
       this.#counts.crashes++;
-      if (again) return this.#attempt(job, false);
+      if (again) return this.#attempt(job, timeout, false);
       throw new PictureError('crashed', 'the painting thread ended twice over this picture', { cause: error });
     }
   }
