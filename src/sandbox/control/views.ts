@@ -1,8 +1,8 @@
 import type { StandIn } from '../stand-in.ts';
+import { messageWire } from '../world/message-wire.ts';
 import { messagesSeenBy } from '../world/messages.ts';
 import type { Channel, Message } from '../world/model.ts';
 import { Permission } from '../world/permissions.ts';
-import { messageWire } from '../world/wire.ts';
 import { impossible } from './problem.ts';
 
 /** What the page shows to one member. */

@@ -3,10 +3,10 @@ import { autocompleteSchema, callbackSchema, FLAG, type MessageBody, messageSche
 import { badField, Problems, parseBody } from '../limits/problems.ts';
 import { refusal } from '../refusal.ts';
 import { compose } from '../world/compose.ts';
+import { messageWire } from '../world/message-wire.ts';
 import { applyEdit, postMessage } from '../world/messages.ts';
 import type { Channel, Message, MessageOrigin, UploadedFile } from '../world/model.ts';
 import { Permission } from '../world/permissions.ts';
-import { messageWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import type { Interactions } from './interactions.ts';
 import { ANSWER, type Interaction, KIND } from './record.ts';

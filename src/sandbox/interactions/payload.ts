@@ -1,7 +1,8 @@
 import { FILE_LIMIT } from '../world/compose.ts';
+import { messageWire } from '../world/message-wire.ts';
 import type { Channel, Message } from '../world/model.ts';
 import { Permission } from '../world/permissions.ts';
-import { channelWire, memberWire, messageWire, roleWire, userWire } from '../world/wire.ts';
+import { channelWire, memberWire, roleWire, userWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 
 type Json = Record<string, unknown>;

@@ -138,7 +138,10 @@ const slash = z
   .superRefine((it, ctx) => {
     const options = it.options ?? [];
     checkOptions(
-      options.map(each => ({ name: each.name, required: 'required' in each ? each.required : true })),
+      options.map(each => ({
+        name: each.name,
+        required: each.type === 1 || each.type === 2 ? true : 'required' in each && each.required === true,
+      })),
       ctx,
     );
     const nested = options.filter(each => each.type === 1 || each.type === 2).length;

@@ -32,7 +32,7 @@ const button = z
           ['custom_id'],
         );
     } else {
-      if (!it.custom_id) issue(ctx, 'COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required', ['custom_id']);
+      if (it.custom_id == null) issue(ctx, 'COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required', ['custom_id']);
       if (it.url)
         issue(
           ctx,
@@ -70,6 +70,7 @@ const stringSelect = z
   .superRefine((it, ctx) => {
     checkBounds(it, ctx);
     checkUnique(it.options, ctx);
+    if (it.options.length === 0) return;
     if ((it.max_values ?? 1) > it.options.length)
       issue(ctx, 'BASE_TYPE_MAX', 'max_values may not exceed the number of options', ['max_values']);
     if ((it.min_values ?? 1) > it.options.length)

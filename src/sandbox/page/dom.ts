@@ -31,7 +31,8 @@ export function avatar(id: string, name: string): HTMLElement {
     .map(word => word[0][0])
     .join('')
     .toUpperCase();
-  const hue = Number(BigInt(id) >> 3n) % 360;
+  let hue = 0;
+  for (const digit of id) hue = (hue * 31 + Number(digit) * 47) % 360;
   const made = h('span', { class: 'avatar', 'aria-hidden': 'true' }, initials || '?');
   made.style.setProperty('--hue', String(hue));
   return made;

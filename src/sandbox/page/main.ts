@@ -15,6 +15,8 @@ const BLOCK = 7 * 60_000;
 let state: State;
 let channel: Channel | undefined;
 let events: EventSource | undefined;
+/** Whose changes `events` tells. */
+let listensFor: string | undefined;
 const lastSeen = new Map<string, string>();
 
 // ── where we are: #member/channel, so that every tab can be somebody else ────
@@ -152,9 +154,24 @@ function showState(): void {
 
 const drawn = new Map<string, { readonly node: HTMLElement; readonly looks: string }>();
 
+/** Whether the newest message is in view and shall stay so, also when a picture arrives late. */
+let sticksToEnd = true;
+byId('messages').addEventListener('scroll', event => {
+  const log = event.currentTarget as HTMLElement;
+  sticksToEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+});
+byId('messages').addEventListener(
+  'load',
+  event => {
+    if (sticksToEnd) (event.currentTarget as HTMLElement).scrollTop = (event.currentTarget as HTMLElement).scrollHeight;
+  },
+  true,
+);
+
 /** Whether a message continues the block of the one before. */
 function isJoined(before: Message | undefined, message: Message): boolean {
-  if (!before || message.by || message.replyTo || before.type === 18 || message.type === 18) return false;
+  const isNotice = (each: Message) => [1, 4, 18, 21].includes(each.type);
+  if (!before || message.by || message.replyTo || isNotice(before) || isNotice(message)) return false;
   const isSame = before.author.id === message.author.id && before.isPrivate === message.isPrivate;
   return isSame && Date.parse(message.timestamp) - Date.parse(before.timestamp) < BLOCK;
 }
@@ -162,7 +179,6 @@ function isJoined(before: Message | undefined, message: Message): boolean {
 /** Draws only what changed, so that focus and scrolling stay where they are. */
 function showMessages(shown: Channel): void {
   const log = byId('messages');
-  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
   const focusKey = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
   const focusIn = document.activeElement?.closest('article')?.id;
   const nodes = shown.messages.map((message, at) => {
@@ -183,7 +199,7 @@ function showMessages(shown: Channel): void {
   });
   if (focusKey !== undefined && focusIn)
     document.querySelector<HTMLElement>(`#${focusIn} [data-key="${CSS.escape(focusKey)}"]`)?.focus();
-  if (atEnd) log.scrollTop = log.scrollHeight;
+  if (sticksToEnd) log.scrollTop = log.scrollHeight;
 }
 
 function showChannel(isNew: boolean): void {
@@ -208,12 +224,12 @@ function showChannel(isNew: boolean): void {
   byId('channel-topic').textContent = notes.join(' • ');
   lastSeen.set(`${state.me}/${channel.id}`, place?.lastMessageId ?? '');
   if (isNew) {
+    sticksToEnd = true;
     byId('messages').replaceChildren();
     drawn.clear();
     showComposer(composerContext, `${mark}${name}`, channel.mayWrite);
   }
   showMessages(channel);
-  if (isNew) byId('messages').scrollTop = byId('messages').scrollHeight;
 }
 
 const composerContext = {
@@ -222,9 +238,8 @@ const composerContext = {
   places,
   say: async (content: string) => void (await perform({ do: 'say', content })),
   run: async (name: string, options: Record<string, string | number | boolean>) => {
-    const sent = perform({ do: 'command', name, options });
-    byId('messages').scrollTop = byId('messages').scrollHeight;
-    await sent;
+    sticksToEnd = true;
+    await perform({ do: 'command', name, options });
   },
   suggest: async (name: string, options: Record<string, string | number | boolean>, focused: string) =>
     (await act({ do: 'autocomplete', as: state.me, channel: channel?.id, name, options, focused })).choices ?? [],
@@ -244,20 +259,20 @@ async function arrive(): Promise<void> {
   const me = members.find(each => each.id === as) ?? members[0];
   if (!me) return notice('There are no members yet.');
   if (me.id !== as) return go(me.id, place);
-  const isOther = state?.me !== as;
   state = await getState(as);
   const known = everyPlace();
-  const shown = await getChannel(as, place).catch(() => undefined);
+  const shown = place === '' ? undefined : await getChannel(as, place).catch(() => undefined);
   if (!shown)
     return known[0] && known[0].id !== place ? go(as, known[0].id) : notice('There is no channel for this member.');
   channel = shown;
-  if (isOther) listen(as);
+  if (listensFor !== as) listen(as);
   showChannel(true);
   showState();
 }
 
 function listen(as: string): void {
   events?.close();
+  listensFor = as;
   events = new EventSource(`/sandbox/api/events?as=${as}`);
   events.addEventListener('message', event => {
     const changed: string[] = JSON.parse(event.data);

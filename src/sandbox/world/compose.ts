@@ -53,7 +53,7 @@ export function compose(
   for (const { attachment, data } of attachments)
     if (data) world.files.put(attachment.id, data, attachment.contentType);
   for (const gone of previous?.attachments ?? []) if (!draft.attachments.includes(gone)) world.files.drop(gone.id);
-  return { ...draft, components: withIds(draft.components) };
+  return { ...draft, components: completed(draft.components) };
 }
 
 interface Placed {
@@ -105,14 +105,18 @@ function newAttachment(world: World, file: UploadedFile, name: string, descripti
   };
 }
 
-/** Numbers the components that came without an id, as Discord does. */
-function withIds(components: readonly MessageComponent[]): readonly MessageComponent[] {
+/** Fills in what Discord fills in: ids, and how many may be chosen; drops what was sent as null. */
+function completed(components: readonly MessageComponent[]): readonly MessageComponent[] {
   if (components.length === 0) return components;
-  const copy = structuredClone(components);
+  const copy: MessageComponent[] = JSON.parse(JSON.stringify(components, (_key, value: unknown) => value ?? undefined));
   const used = new Set<number>();
   for (const { component } of walkComponents(copy)) if (component.id) used.add(component.id);
   let next = 1;
   for (const { component } of walkComponents(copy)) {
+    if ('custom_id' in component && component.type !== 2) {
+      component.min_values ??= 1;
+      component.max_values ??= 1;
+    }
     if (component.id) continue;
     while (used.has(next)) next += 1;
     component.id = next;

@@ -2,10 +2,10 @@ import type { AllowedMentions } from '../limits/message.ts';
 import { FLAG } from '../limits/message.ts';
 import { type Draft, textOf } from './compose.ts';
 import { mentionsIn } from './mentions.ts';
+import { messageEventWire } from './message-wire.ts';
 import type { Channel, Message, MessageOrigin } from './model.ts';
 import { joinThread, touchThread } from './threads.ts';
 import { Timeline } from './timeline.ts';
-import { messageEventWire } from './wire.ts';
 import type { World } from './world.ts';
 
 /** Ephemeral messages that a client keeps of one channel (E4). */

@@ -1,13 +1,11 @@
-import type { MessageComponent } from '../limits/components.ts';
-import type { EmbedBody } from '../limits/embed.ts';
 import { timeOf } from '../snowflake.ts';
-import type { Attachment, Channel, Guild, Member, Message, Role, Thread, User } from './model.ts';
+import type { Channel, Guild, Member, Role, Thread, User } from './model.ts';
 import { ALL } from './permissions.ts';
 import type { World } from './world.ts';
 
 /** Shapes as Discord writes them into JSON. Everything here reads only. */
 type Json = Record<string, unknown>;
-const iso = (ms: number): string => new Date(ms).toISOString().replace('Z', '000+00:00');
+export const iso = (ms: number): string => new Date(ms).toISOString().replace('Z', '000+00:00');
 
 export const userWire = (user: User): Json => ({
   id: user.id,
@@ -17,6 +15,10 @@ export const userWire = (user: User): Json => ({
   avatar: null,
   bot: user.bot || undefined,
   public_flags: 0,
+  flags: 0,
+  primary_guild: null,
+  collectibles: null,
+  display_name_styles: null,
   banner: null,
   accent_color: null,
   avatar_decoration_data: null,
@@ -168,144 +170,5 @@ export function guildCreateWire(world: World, guild: Guild): Json {
     stage_instances: [],
     guild_scheduled_events: [],
     soundboard_sounds: [],
-  };
-}
-
-const attachmentWire = (world: World, message: Message, it: Attachment): Json => {
-  const url = world.fileUrl(message.channelId, it.id, it.filename);
-  return {
-    id: it.id,
-    filename: it.filename,
-    size: it.size,
-    url,
-    proxy_url: url,
-    content_type: it.contentType,
-    ...(it.width !== undefined && { width: it.width, height: it.height }),
-    ...(it.description !== undefined && { description: it.description }),
-    ...(message.viewerId !== undefined && { ephemeral: true }),
-  };
-};
-
-/** Turns `attachment://name` into the signed address of that file (M14). */
-function resolveAddress(world: World, message: Message, url: string): Json {
-  const name = /^attachment:\/\/(.+)$/.exec(url)?.[1];
-  const file = message.attachments.find(each => each.filename === name);
-  const real = file ? world.fileUrl(message.channelId, file.id, file.filename) : url;
-  return {
-    url: real,
-    proxy_url: real,
-    ...(file?.width !== undefined && { width: file.width, height: file.height }),
-    ...(file && { content_type: file.contentType, attachment_id: file.id }),
-  };
-}
-
-function embedWire(world: World, message: Message, embed: EmbedBody): Json {
-  const defined = Object.fromEntries(
-    Object.entries(embed).filter(([, value]) => value !== null && value !== undefined),
-  );
-  const icon = (url: string | null | undefined) => (url ? { icon_url: resolveAddress(world, message, url).url } : {});
-  return {
-    ...defined,
-    type: 'rich',
-    ...(embed.timestamp && { timestamp: iso(Date.parse(embed.timestamp)) }),
-    ...(embed.image && { image: resolveAddress(world, message, embed.image.url) }),
-    ...(embed.thumbnail && { thumbnail: resolveAddress(world, message, embed.thumbnail.url) }),
-    ...(embed.footer && { footer: { text: embed.footer.text, ...icon(embed.footer.icon_url) } }),
-    ...(embed.author && {
-      author: {
-        name: embed.author.name,
-        ...(embed.author.url && { url: embed.author.url }),
-        ...icon(embed.author.icon_url),
-      },
-    }),
-    ...(embed.fields && {
-      fields: embed.fields.map(each => ({ name: each.name, value: each.value, inline: each.inline ?? false })),
-    }),
-  };
-}
-
-function componentWire(world: World, message: Message, it: MessageComponent): Json {
-  const defined: Json = Object.fromEntries(
-    Object.entries(it).filter(([, value]) => value !== null && value !== undefined),
-  );
-  if (it.type === 12)
-    return {
-      ...defined,
-      items: it.items.map(item => ({ ...item, media: resolveAddress(world, message, item.media.url) })),
-    };
-  if (it.type === 13) {
-    const name = it.file.url.slice('attachment://'.length);
-    const file = message.attachments.find(each => each.filename === name);
-    return { ...defined, file: resolveAddress(world, message, it.file.url), name, size: file?.size ?? 0 };
-  }
-  if (it.type === 9 && it.accessory.type === 11)
-    return {
-      ...defined,
-      accessory: { ...it.accessory, media: resolveAddress(world, message, it.accessory.media.url) },
-    };
-  if (it.type === 17)
-    return { ...defined, components: it.components.map(child => componentWire(world, message, child)) };
-  return defined;
-}
-
-export function messageWire(world: World, message: Message, shallow = false): Json {
-  const author = world.user(message.authorId);
-  const { origin, reference } = message;
-  const thread = message.threadId ? world.channels.get(message.threadId) : undefined;
-  const replied =
-    reference?.messageId && !shallow
-      ? world.channels.get(reference.channelId)?.messages.get(reference.messageId)
-      : undefined;
-  return {
-    id: message.id,
-    channel_id: message.channelId,
-    type: message.type,
-    author: userWire(author),
-    content: message.content,
-    timestamp: iso(message.createdAt),
-    edited_timestamp: message.editedAt === undefined ? null : iso(message.editedAt),
-    tts: false,
-    mention_everyone: message.mentionsEveryone,
-    mentions: message.mentionIds.map(id => userWire(world.user(id))),
-    mention_roles: message.mentionRoleIds,
-    attachments: message.attachments.map(each => attachmentWire(world, message, each)),
-    embeds: message.embeds.map(each => embedWire(world, message, each)),
-    components: message.components.map(each => componentWire(world, message, each)),
-    pinned: world.channels.get(message.channelId)?.pins.has(message.id) ?? false,
-    flags: message.flags,
-    ...(message.nonce !== undefined && { nonce: message.nonce }),
-    ...(author.bot && { application_id: author.id }),
-    ...(reference && {
-      message_reference: {
-        type: 0,
-        channel_id: reference.channelId,
-        message_id: reference.messageId,
-        guild_id: world.channels.get(reference.channelId)?.guildId,
-      },
-    }),
-    ...(message.type === 19 && { referenced_message: replied ? messageWire(world, replied, true) : null }),
-    ...(thread && { thread: channelWire(world, thread) }),
-    ...(origin && {
-      webhook_id: world.applicationId,
-      interaction_metadata: {
-        id: origin.interactionId,
-        type: origin.interactionType,
-        user: userWire(world.user(origin.userId)),
-        authorizing_integration_owners: origin.owners,
-        ...(origin.commandName !== undefined && { name: origin.commandName }),
-      },
-    }),
-  };
-}
-
-/** A message as MESSAGE_CREATE and MESSAGE_UPDATE bring it. */
-export function messageEventWire(world: World, message: Message): Json {
-  const channel = world.channel(message.channelId);
-  const member = world.guildOf(channel)?.members.get(message.authorId);
-  return {
-    ...messageWire(world, message),
-    channel_type: channel.type,
-    ...(channel.guildId && { guild_id: channel.guildId }),
-    ...(member && { member: memberWire(world, member, false) }),
   };
 }

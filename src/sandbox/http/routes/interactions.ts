@@ -4,8 +4,8 @@ import { editThrough, followUp, messageOf } from '../../interactions/webhook.ts'
 import { messageSchema } from '../../limits/message.ts';
 import { parseBody } from '../../limits/problems.ts';
 import type { Parts } from '../../parts.ts';
+import { messageWire } from '../../world/message-wire.ts';
 import { removeMessage } from '../../world/messages.ts';
-import { messageWire } from '../../world/wire.ts';
 import { type Call, param, type Route } from '../call.ts';
 
 const WEBHOOK = '/webhooks/:application/:token';

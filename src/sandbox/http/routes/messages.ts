@@ -5,11 +5,11 @@ import { id } from '../../limits/text.ts';
 import type { Parts } from '../../parts.ts';
 import { refusal } from '../../refusal.ts';
 import { compose, type Draft } from '../../world/compose.ts';
+import { messageWire } from '../../world/message-wire.ts';
 import { applyEdit, postMessage, removeMessage } from '../../world/messages.ts';
 import type { Channel, Message } from '../../world/model.ts';
 import { Permission } from '../../world/permissions.ts';
 import { checkMayWrite, checkNotArchived } from '../../world/threads.ts';
-import { messageWire } from '../../world/wire.ts';
 import { channelFor, need } from '../access.ts';
 import { type Call, param, type Route } from '../call.ts';
 

@@ -2,11 +2,12 @@ import { threadFromMessageSchema, threadSchema } from '../../limits/channel.ts';
 import { parseBody } from '../../limits/problems.ts';
 import type { Parts } from '../../parts.ts';
 import { refusal } from '../../refusal.ts';
+import { messageEventWire } from '../../world/message-wire.ts';
 import { postMessage } from '../../world/messages.ts';
 import type { Channel, Thread } from '../../world/model.ts';
 import { Permission } from '../../world/permissions.ts';
 import { checkNotArchived, joinThread, leaveThread, startThread } from '../../world/threads.ts';
-import { channelWire, messageEventWire, threadMemberWire } from '../../world/wire.ts';
+import { channelWire, threadMemberWire } from '../../world/wire.ts';
 import { channelFor, guildFor, need } from '../access.ts';
 import { type Call, param, type Route } from '../call.ts';
 
