@@ -5,11 +5,12 @@ import { describe } from './describe.ts';
 import { evaluate } from './evaluate.ts';
 import { library } from './library.ts';
 import { apply } from './machine.ts';
+import { advise } from './opponent/advise.ts';
 import { MODES, optionsSchema } from './options.ts';
 import { orderSchema, standing } from './orders.ts';
 import { pending } from './pending.ts';
 import { en } from './phrases.en.ts';
-import { scene } from './scene.ts';
+import { scene } from './scene/index.ts';
 import { setup } from './start.ts';
 import { stateSchema } from './state.ts';
 import { agreeDraw, concede, status } from './status.ts';
@@ -37,6 +38,7 @@ export const apocalypships: GameRules<Apocalypships> = {
   scene,
   words,
   evaluate,
+  advise,
   order: orderSchema,
   standing,
   library,

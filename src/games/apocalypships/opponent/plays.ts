@@ -1,0 +1,164 @@
+/** What to do in a watch and whether to react. */
+import type { Answer, Choice } from '../../../engine/contract.ts';
+import { abilityOf, cardOf, totalCost } from '../cards/index.ts';
+import type { Side } from '../scalars.ts';
+import { steamWithin } from '../steam.ts';
+import { isKnown, type View } from '../view.ts';
+import { bestUse, digValue } from './gauge.ts';
+import { worthInHand } from './worth.ts';
+
+/** A steam spent now that could pay for something else. */
+const STEAM = 0.4;
+/** What a card in hand is worth unplayed. */
+const CARD = 0.9;
+const ENOUGH_ENGINES = 7;
+
+interface Weighed {
+  readonly id: string;
+  readonly value: number;
+}
+
+export function adviseAct(view: View, me: Side, choices: readonly Choice[]): Answer {
+  const weighed = choices.map(({ id }): Weighed => ({ id, value: actValue(view, me, id) }));
+  return [bestOf(weighed, 'end')];
+}
+
+export function adviseReact(view: View, me: Side, choices: readonly Choice[]): Answer {
+  const weighed = choices.map(({ id }): Weighed => ({ id, value: reactValue(view, me, id) }));
+  return [bestOf(weighed, 'pass')];
+}
+const bestOf = (weighed: readonly Weighed[], none: string): string =>
+  weighed.reduce((best, w) => (w.value > best.value ? w : best), { id: none, value: 0 }).id;
+
+function actValue(view: View, me: Side, id: string): number {
+  const rest = id.slice(1);
+  switch (id[0]) {
+    case 'd':
+      return deployValue(view, me, Number(rest));
+    case 'u':
+      return useValue(view, me, rest);
+    case 'e':
+      return id === 'end' ? 0 : 50;
+    case 'x':
+      return scrapForEngine(view, me, Number(rest));
+    case 'g':
+      return salvageValue(view, me, Number(rest));
+    case 'r':
+      return resurfaceValue(view, me, Number(rest));
+    default:
+      return -1;
+  }
+}
+
+function deployValue(view: View, me: Side, place: number): number {
+  const card = view.piles[me].hand[place];
+  if (card === undefined || !isKnown(card)) return -1;
+  const def = cardOf(card);
+  switch (def.kind) {
+    case 'crew':
+      return 10 + totalCost(def) + (def.firepower ?? 0) * 0.1;
+    case 'base':
+      return 10.5 + totalCost(def);
+    case 'expedition': {
+      const crew = view.table.board.filter(p => p.owner === me && (cardOf(p.card).firepower ?? 0) > 0).length;
+      return crew > 0 && view.table.middle.length < 2 ? 7 + (def.spoils ?? 0) : -1;
+    }
+    default:
+      return maneuverValue(view, me, card, view.table.active === me);
+  }
+}
+
+/** Value of a maneuver over its card and steam. */
+function maneuverValue(view: View, me: Side, card: string, inWatch: boolean): number {
+  const def = cardOf(card);
+  const index = def.abilities.findIndex(a => a.kind === 'effect');
+  const value = bestUse(view, me, card, index).value;
+  const drawsOnly = def.abilities.every(
+    a =>
+      !('effects' in a) ||
+      a.effects.every(e => ['draw', 'drawUpTo', 'sift', 'recon', 'plunder', 'addSteam'].includes(e.do)),
+  );
+  const steam = inWatch && drawsOnly && view.table.phase === 'secondWatch' ? 0.1 : STEAM;
+  return value - CARD - steam * totalCost(def);
+}
+
+function useValue(view: View, me: Side, rest: string): number {
+  const [uid, index] = rest.split('.').map(Number) as [number, number];
+  const source = view.table.board.find(p => p.uid === uid);
+  if (source === undefined) return -1;
+  const ability = abilityOf(source.card, index);
+  if (ability.kind !== 'watch' && ability.kind !== 'sortie') return -1;
+  const { steam, exhaust, scrap = 0, refuel = 0, destroySelf } = ability.cost;
+  const def = cardOf(source.card);
+  const isShip = def.kind === 'mothership';
+  const late = view.table.phase === 'secondWatch';
+  const price =
+    (steam === undefined ? 0 : (late ? 0.15 : STEAM) * (steam.pips.length + steam.any)) +
+    scrap * 1.2 +
+    refuel * 0.1 +
+    (destroySelf ? 2.2 : 0) +
+    (exhaust ? (isShip ? (late ? 0.2 : 0.9) : def.kind === 'crew' && !late ? 0.3 + 0.3 * (def.firepower ?? 0) : 0) : 0);
+  return bestUse(view, me, source.card, index, { source: uid, place: source.place }).value - price;
+}
+
+/** Growth first: early engines are worth a card; the one that is wanted least goes. */
+function scrapForEngine(view: View, me: Side, place: number): number {
+  const { hand } = view.piles[me];
+  const card = hand[place];
+  const engines = view.table.board.filter(p => p.owner === me && cardOf(p.card).kind === 'engine').length;
+  if (card === undefined || !isKnown(card) || engines >= ENOUGH_ENGINES || hand.length <= 2) return -1;
+  const fleet = cardOf(card).fleet;
+  const wanted = hand.filter(isKnown).filter(c => cardOf(c).fleet === fleet).length;
+  const unlocksLater = view.table.phase === 'firstWatch' && mayUnlock(view, me);
+  if (unlocksLater) return -1;
+  return 30 - worthInHand(card) + wanted * 0.2 - engines * 2.2;
+}
+
+/** Could an engine still come for free this turn? */
+function mayUnlock(view: View, me: Side): boolean {
+  const { table, piles } = view;
+  const steam = steamWithin(table, me);
+  const crew = piles[me].hand
+    .filter(isKnown)
+    .map(cardOf)
+    .filter(c => c.kind === 'crew' && totalCost(c) <= steam);
+  return crew.some(c => (c.hull ?? 0) >= 4);
+}
+
+function salvageValue(view: View, me: Side, uid: number): number {
+  const lying = view.table.sides[me].scrapyard.find(c => c.uid === uid);
+  if (lying === undefined || view.piles[me].hand.length >= 8) return -1;
+  const cost = cardOf(lying.card).abilities.find(a => a.kind === 'salvage');
+  const digs = cost?.kind === 'salvage' ? (cost.cost.dig ?? 0) : 0;
+  const steam = cost?.kind === 'salvage' && cost.cost.steam ? cost.cost.steam.pips.length + cost.cost.steam.any : 0;
+  if (digs > 0 && view.piles[me].hold.length < 10) return -1;
+  const first = view.table.sides[me].facts.reclaimed ? 0 : 3;
+  return first + 0.6 * worthInHand(lying.card) - digValue(view, me, digs) - steam * STEAM * 2;
+}
+
+function resurfaceValue(view: View, me: Side, uid: number): number {
+  const lying = view.table.sides[me].scrapyard.find(c => c.uid === uid);
+  if (lying === undefined) return -1;
+  const def = cardOf(lying.card);
+  if (def.kind === 'maneuver') return maneuverValue(view, me, lying.card, true) + CARD;
+  return def.kind === 'expedition' ? (view.table.middle.length < 2 ? 6 : -1) : 9.5 + totalCost(def);
+}
+
+/** Only where it changes something: a battle to come, or a card worth stopping. */
+function reactValue(view: View, me: Side, id: string): number {
+  const rest = id.slice(1);
+  if (id.startsWith('s') || id === 'pass') return -1;
+  if (id.startsWith('u')) return view.table.step === 'secondWindow' ? useValue(view, me, rest) - 0.2 : -1;
+  const card = view.piles[me].hand[Number(rest)];
+  if (card === undefined || !isKnown(card)) return -1;
+  const value = maneuverValue(view, me, card, false);
+  const top = view.table.crossfire.at(-1);
+  if (top === undefined) return view.table.step === 'secondWindow' && hasCrewOut(view, me) ? value - 0.4 : -1;
+  if (top.owner === me) return -1;
+  const effects = cardOf(card).abilities.flatMap(a => ('effects' in a ? a.effects : []));
+  const stops = effects.some(e => e.do === 'takeOut');
+  const saves = effects.some(e => e.do === 'bonus' && e.plating !== undefined);
+  return stops || saves ? value - (stops ? 1 : 0) : -1;
+}
+const hasCrewOut = ({ table }: View, me: Side): boolean =>
+  table.board.some(p => p.owner === me && p.place !== undefined);

@@ -1,0 +1,154 @@
+/** A card as it lies on the table: name, values now, and what has become of it. */
+import {
+  at,
+  type Box,
+  circle,
+  cut,
+  inset,
+  label,
+  type Palette,
+  panel,
+  sprite,
+  textBox,
+} from '../../../engine/draw/index.ts';
+import type { Shape } from '../../../engine/scene.ts';
+import { literal } from '../../../engine/text.ts';
+import { cardOf, isCrew } from '../cards/index.ts';
+import { assetOf, hueOf } from '../faces.ts';
+import type { Permanent, Table } from '../state.ts';
+import { firepowerOf, hullLeft, isFresh, platingLeft } from '../values.ts';
+import { costText } from '../words/card-words.ts';
+import { nameOf } from '../words.ts';
+
+export interface ChipLook {
+  readonly palette: Palette;
+  /** Smallest letters of the picture. */
+  readonly small: number;
+  readonly number?: number;
+  readonly picked?: boolean;
+}
+
+/** Name on top in the colour of the fleet; below the values, or the cost of a card in hand. */
+export function permanentChip(table: Table, card: Permanent, box: Box, look: ChipLook): readonly Shape[] {
+  const def = cardOf(card.card);
+  const { palette } = look;
+  const [top, bottom] = cut(box, 'top', box.h * 0.58);
+  const crew = isCrew(def);
+  const values = crew ? `${firepowerOf(table, card)}/${hullLeft(card)}` : `${hullLeft(card)}`;
+  const hurt = card.damage > 0;
+  const plating = crew ? platingLeft(table, card) : 0;
+  const size = Math.min(bottom.h * 0.78, look.small * 1.25);
+  const middle = bottom.y + bottom.h / 2;
+  const shapes = [
+    ...body(card.card, box, top, look),
+    label(literal(values), at(bottom.x + size * 0.4, middle), {
+      size,
+      fill: hurt ? palette.danger : palette.print,
+      bold: true,
+      align: 'left',
+      fit: bottom.w * 0.5,
+    }),
+    ...(plating > 0 ? symbol('plating', at(bottom.x + bottom.w * 0.58, middle), size, `${plating}`, palette) : []),
+    ...(card.tide > 0 ? symbol('abyssals', at(bottom.x + bottom.w * 0.55, middle), size, `${card.tide}`, palette) : []),
+    ...(crew && isFresh(card)
+      ? [sprite('apocalypships/new', at(box.x + box.w - size * 0.7, middle), size, palette.print)]
+      : []),
+  ];
+  const tired = card.exhausted ? [...turned(box, size, palette)] : [];
+  return [
+    ...shapes.map(s => (card.exhausted ? { ...s, opacity: 0.6 * (s.opacity ?? 1) } : s)),
+    ...tired,
+    ...mark(box, look),
+  ];
+}
+
+/** A card in hand, in the crossfire or in a pile, by its cost. */
+export function cardChip(id: string, box: Box, look: ChipLook): readonly Shape[] {
+  const def = cardOf(id);
+  const [top, bottom] = cut(box, 'top', box.h * 0.58);
+  const size = Math.min(bottom.h * 0.7, look.small);
+  const values = def.firepower === undefined ? '' : `${def.firepower}/${def.hull ?? 0}`;
+  const middle = bottom.y + bottom.h / 2;
+  return [
+    ...body(id, box, top, look),
+    label(costText(def.cost), at(bottom.x + size * 0.4, middle), {
+      size,
+      fill: look.palette.print,
+      bold: true,
+      align: 'left',
+      fit: bottom.w * (values === '' ? 0.85 : 0.55),
+    }),
+    ...(values === ''
+      ? []
+      : [
+          label(literal(values), at(box.x + box.w - size * 0.3, middle), {
+            size,
+            fill: look.palette.printMuted,
+            align: 'right',
+            fit: bottom.w * 0.4,
+          }),
+        ]),
+    ...mark(box, look),
+  ];
+}
+
+function body(id: string, box: Box, top: Box, { palette, small }: ChipLook): readonly Shape[] {
+  const def = cardOf(id);
+  const tone = palette.hues[hueOf(def)];
+  return [
+    panel(box, { fill: palette.paper, stroke: palette.dark, width: 2 }, 10),
+    panel(top, { fill: tone.fill }, 10),
+    { ...sprite(assetOf(def), at(top.x + top.w - top.h * 0.36, top.y + top.h / 2), top.h * 0.6, tone.ink), opacity: 0.3 },
+    textBox([nameOf(id)], inset(top, 8, 4), {
+      size: small,
+      least: Math.floor(small * 0.62),
+      fill: tone.ink,
+      bold: true,
+    }),
+  ];
+}
+
+const symbol = (asset: string, where: { x: number; y: number }, size: number, value: string, palette: Palette) => [
+  sprite(`apocalypships/${asset}`, where, size * 0.85, palette.print),
+  label(literal(value), at(where.x + size * 0.5, where.y), {
+    size: size * 0.8,
+    fill: palette.print,
+    bold: true,
+    align: 'left' as const,
+    fit: size,
+  }),
+];
+
+/** Exhausted: a bent arrow of three strokes, not by paleness alone. */
+const turned = (box: Box, size: number, palette: Palette): readonly Shape[] => {
+  const [x, y, r] = [box.x + box.w - size * 0.75, box.y + box.h - size * 0.65, size * 0.36];
+  return [
+    circle(at(x, y), r * 1.35, { fill: palette.dark }),
+    {
+      kind: 'path',
+      points: [at(x - r, y + r * 0.5), at(x - r, y - r * 0.5), at(x + r * 0.8, y - r * 0.5)],
+      closed: false,
+      stroke: palette.light,
+      width: Math.max(2, r / 4),
+      arrow: true,
+    },
+  ];
+};
+
+function mark(box: Box, { palette, number, picked, small }: ChipLook): readonly Shape[] {
+  if (!picked && number === undefined) return [];
+  return [
+    panel(box, { stroke: palette.highlight, width: picked ? 7 : 4 }, 10),
+    ...(number === undefined
+      ? []
+      : [
+          circle(at(box.x + small * 0.55, box.y + box.h - small * 0.55), small * 0.52, { fill: palette.highlight }),
+          label(literal(number), at(box.x + small * 0.55, box.y + box.h - small * 0.55), {
+            size: small * 0.75,
+            fill: palette.onHighlight,
+            bold: true,
+            fit: small,
+          }),
+        ]),
+  ];
+}

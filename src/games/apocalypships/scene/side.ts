@@ -1,0 +1,178 @@
+/** One berth: mothership and its values, steam sources, bases and crew at home. */
+
+import { seat } from '../../../engine/contract.ts';
+import {
+  type Box,
+  counts,
+  flowCards,
+  type Palette,
+  type Sizes,
+  seatPanel,
+  titledPanel,
+} from '../../../engine/draw/index.ts';
+import type { Shape } from '../../../engine/scene.ts';
+import { literal, text } from '../../../engine/text.ts';
+import { cardOf, isCrew } from '../cards/index.ts';
+import type { Side } from '../scalars.ts';
+import type { Permanent } from '../state.ts';
+import { poolTotal, steamWithin } from '../steam.ts';
+import { hullLeft, initiativeOf, spoilsOf, spoilsToWin } from '../values.ts';
+import { isKnown, type View } from '../view.ts';
+import { nameOf, poolText, shipOf } from '../words.ts';
+import { cardChip, permanentChip } from './chip.ts';
+import type { Marks } from './marks.ts';
+
+export const CHIP = { ratio: 1.5, gap: 10 } as const;
+/** Chips in a row: smaller where there are many. */
+export const perRow = (count: number): number => (count <= 10 ? 5 : count <= 18 ? 6 : 8);
+export const chipRows = (count: number, width: number): number => {
+  if (count === 0) return 0;
+  const row = perRow(count);
+  const w = (width - CHIP.gap * (row - 1)) / row;
+  const rows = Math.ceil(count / row);
+  return rows * (w / CHIP.ratio) + (rows - 1) * CHIP.gap;
+};
+export const chipBoxes = (box: Box, count: number): readonly Box[] => {
+  const row = perRow(count);
+  return flowCards(box, count, { ratio: CHIP.ratio, gap: CHIP.gap, largest: (box.w - CHIP.gap * (row - 1)) / row });
+};
+
+export const homeCards = ({ table }: View, side: Side): readonly Permanent[] =>
+  table.board.filter(p => {
+    const def = cardOf(p.card);
+    return p.owner === side && p.place === undefined && (isCrew(def) || def.kind === 'base');
+  });
+
+const bar = (sizes: Sizes): number => Math.round(sizes.body * 1.8);
+const row = (sizes: Sizes): number => Math.round(sizes.small * 1.5);
+
+export function sideHeight(view: View, side: Side, sizes: Sizes, width: number): number {
+  const inner = width - Math.round(sizes.body);
+  if (view.options.goldfish && side === 1) return bar(sizes) + row(sizes) + sizes.body;
+  const lines = enginesOf(view, side).length > 0 ? 4 : 3;
+  const chips = chipRows(homeCards(view, side).length, inner);
+  return Math.ceil(bar(sizes) + sizes.body + row(sizes) * lines + sizes.small * 0.6 + (chips > 0 ? chips + 8 : 0));
+}
+
+const enginesOf = ({ table }: View, side: Side) =>
+  table.board.filter(p => p.owner === side && cardOf(p.card).kind === 'engine');
+
+export function sideShapes(
+  view: View,
+  side: Side,
+  box: Box,
+  palette: Palette,
+  sizes: Sizes,
+  marks: Marks,
+): readonly Shape[] {
+  const { table, options } = view;
+  const ship = shipOf(table, side);
+  if (options.goldfish && side === 1) {
+    const hulk = titledPanel(box, nameOf(ship.card), palette, sizes.body);
+    const hull = { symbol: 'apocalypships/hull', text: literal(`${hullLeft(ship)} / ${cardOf(ship.card).hull ?? 0}`) };
+    return [...hulk.shapes, ...counts(hulk.inner, [hull], 1, palette, sizes.small).shapes];
+  }
+  const frame = seatPanel(box, seat(side), palette, {
+    size: sizes.body,
+    active: view.deciding?.side === side,
+    aside: text('picture.hull', { hull: hullLeft(ship) }),
+  });
+  const facts = counts(frame.inner, factsOf(view, side), 4, palette, sizes.small);
+  const steam = counts(facts.inner, steamOf(view, side), 3, palette, sizes.small);
+  const cards = homeCards(view, side);
+  const boxes = chipBoxes(steam.inner, cards.length);
+  return [
+    ...frame.shapes,
+    ...facts.shapes,
+    ...steam.shapes,
+    ...cards.flatMap((card, i) => {
+      const place = boxes[i];
+      return place === undefined
+        ? []
+        : permanentChip(table, card, place, { palette, small: sizes.small, ...marks.of(card.uid) });
+    }),
+  ];
+}
+
+function factsOf(view: View, side: Side) {
+  const { table, piles } = view;
+  const own = table.sides[side];
+  const ship = shipOf(table, side);
+  const top = piles[side].hold[0];
+  const hold =
+    top !== undefined && isKnown(top)
+      ? text('picture.holdTop', { n: piles[side].hold.length, card: nameOf(top) })
+      : literal(piles[side].hold.length);
+  return [
+    { symbol: 'apocalypships/mothership', text: nameOf(ship.card), pale: ship.exhausted },
+    { symbol: 'apocalypships/initiative', text: literal(initiativeOf(table, side)) },
+    { symbol: 'apocalypships/spoils', text: literal(`${spoilsOf(table, side)}/${spoilsToWin(table, side) ?? '-'}`) },
+    { symbol: 'apocalypships/hand', text: literal(piles[side].hand.length) },
+    { symbol: 'apocalypships/hold', text: hold },
+    { symbol: 'apocalypships/scrapyard', text: literal(own.scrapyard.length) },
+    { symbol: 'apocalypships/logbook', text: literal(own.logbook.length) },
+    { symbol: 'apocalypships/removed', text: literal(own.removed.length), pale: own.removed.length === 0 },
+  ];
+}
+
+const FLEET_ASSET: Readonly<Record<string, string>> = {
+  'E-AER': 'aeronauts',
+  'E-COR': 'corsairs',
+  'E-IRO': 'ironclads',
+  'E-SAP': 'sappers',
+  'E-ABY': 'abyssals',
+};
+
+function steamOf(view: View, side: Side) {
+  const { table } = view;
+  const { pool } = table.sides[side];
+  const kinds = [...new Set(enginesOf(view, side).map(p => p.card))];
+  return [
+    {
+      symbol: 'apocalypships/steam',
+      text: text('picture.steam', {
+        ready: steamWithin(table, side) - poolTotal(pool),
+        pool: literal(poolText(pool)),
+        n: poolTotal(pool),
+      }),
+    },
+    ...kinds.map(card => {
+      const engines = enginesOf(view, side).filter(p => p.card === card);
+      const ready = engines.filter(p => !p.exhausted).length;
+      return {
+        symbol: `apocalypships/${FLEET_ASSET[card] ?? 'engine'}`,
+        text: text('picture.engines', { ready, all: engines.length }),
+        pale: ready === 0,
+      };
+    }),
+  ];
+}
+
+/** The hand of the viewer, below everything. */
+export function handShapes(
+  view: View,
+  side: Side,
+  box: Box,
+  palette: Palette,
+  sizes: Sizes,
+  marks: Marks,
+): readonly Shape[] {
+  const held = view.piles[side].hand;
+  const frame = titledPanel(box, text('picture.hand', { n: held.length }), palette, sizes.small);
+  const boxes = chipBoxes(frame.inner, held.length);
+  return [
+    ...frame.shapes,
+    ...held.flatMap((card, i) => {
+      const place = boxes[i];
+      return place === undefined || !isKnown(card)
+        ? []
+        : cardChip(card, place, { palette, small: sizes.small, ...marks.ofHand(i) });
+    }),
+  ];
+}
+export const handHeight = (view: View, side: Side, sizes: Sizes, width: number): number => {
+  const n = view.piles[side].hand.length;
+  return Math.ceil(
+    sizes.small * 1.7 + sizes.small * 1.1 + (n === 0 ? sizes.small : chipRows(n, width - Math.round(sizes.small))),
+  );
+};
