@@ -29,7 +29,7 @@ import type { CheckId, Faults, FullSpec, MatchCase, Note } from './spec.ts';
 import { checkOf, type Inspector, walk } from './walk.ts';
 
 /** States that an opponent may try for a decision here: few, for speed. */
-const OPPONENT_NODES = 24;
+const OPPONENT_NODES = 8;
 
 /** Finds faults match by match; each match is played once however many checks ask for it. */
 export class Inspection {
