@@ -35,6 +35,7 @@ describe.skipIf(chromiumPath === undefined)('the page in a real browser', () => 
     expect(complaints.splice(0)).toEqual([]);
   });
 
+  const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 10_000 });
   const log = () => page.getByRole('log');
   const latest = () => log().getByRole('article').last();
   const become = async (name: string) => {
@@ -54,7 +55,7 @@ describe.skipIf(chromiumPath === undefined)('the page in a real browser', () => 
     await page.getByRole('combobox', { name: /^Message/ }).pressSequentially('/ech');
     await page.getByRole('option', { name: '/echo' }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByLabel('text *').fill('Ahoy');
+    await page.getByLabel('text', { exact: true }).fill('Ahoy');
     await page.getByRole('combobox', { name: 'colour' }).pressSequentially('bla');
     await page.getByRole('option', { name: 'black' }).waitFor();
     await page.keyboard.press('Enter');
@@ -67,12 +68,12 @@ describe.skipIf(chromiumPath === undefined)('the page in a real browser', () => 
   test('what is private is shown to one member, marked, and can be dismissed', async () => {
     await run('slow');
     const panel = log().getByRole('article', { name: 'only you can see this' }).filter({ hasText: 'Done at last' });
-    await panel.getByText('Only you can see this').waitFor();
+    await panel.first().getByText('Only you can see this').waitFor();
     await become('Bob');
-    await expect.poll(() => panel.count()).toBe(0);
+    await soon(() => panel.count()).toBe(0);
     await become('Alice');
-    await panel.getByRole('button', { name: 'Dismiss message' }).click();
-    await expect.poll(() => panel.count()).toBe(0);
+    await panel.first().getByRole('button', { name: 'Dismiss message' }).click();
+    await soon(() => panel.count()).toBe(0);
   });
 
   test('buttons, a menu of several, a menu of members', async () => {
@@ -84,7 +85,7 @@ describe.skipIf(chromiumPath === undefined)('the page in a real browser', () => 
     await latest().getByRole('button', { name: 'Choose up to two colours' }).click();
     await page.getByRole('option', { name: 'red' }).click();
     await page.getByRole('option', { name: 'blue' }).click();
-    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
     await latest().getByText('Colour: red, blue').waitFor();
     await latest().getByRole('button', { name: 'Choose somebody' }).click();
     await page.keyboard.press('ArrowDown');
@@ -99,7 +100,7 @@ describe.skipIf(chromiumPath === undefined)('the page in a real browser', () => 
     await latest().getByRole('button', { name: 'Tell me' }).click();
     await log().getByText('A secret for Bob').waitFor();
     await become('Alice');
-    await expect.poll(() => log().getByText('A secret for Bob').count()).toBe(0);
+    await soon(() => log().getByText('A secret for Bob').count()).toBe(0);
   });
 
   test('a modal: focus, limits, submit', async () => {
@@ -107,18 +108,19 @@ describe.skipIf(chromiumPath === undefined)('the page in a real browser', () => 
     await latest().getByRole('button', { name: 'Fill in a form' }).click();
     const dialog = page.getByRole('dialog', { name: 'About you' });
     const name = dialog.getByRole('textbox', { name: /^Name/ });
-    await expect.poll(() => name.evaluate(node => node === node.ownerDocument.activeElement)).toBe(true);
+    await name.waitFor();
+    await soon(() => name.evaluate(node => node === node.ownerDocument.activeElement)).toBe(true);
     expect(await name.getAttribute('maxlength')).toBe('20');
     await name.fill('Ann');
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await log().getByText('Ann writes: nothing').waitFor();
-    await expect.poll(() => dialog.count()).toBe(0);
+    await soon(() => dialog.count()).toBe(0);
   });
 
   test('a thread opens from its card; the called member has a number on the chip', async () => {
     await become('Carol');
     await run('room open', async () => {
-      await page.getByLabel('name *').fill('Carol at sea');
+      await page.getByLabel('name', { exact: true }).fill('Carol at sea');
       await page.getByRole('button', { name: 'Send' }).click();
     });
     await become('Alice');
@@ -127,7 +129,7 @@ describe.skipIf(chromiumPath === undefined)('the page in a real browser', () => 
     await page.getByRole('heading', { name: '#games › Carol at sea' }).waitFor();
     await log().getByText('Welcome, @Carol').waitFor();
     await become('Carol');
-    await expect.poll(() => page.getByRole('radio', { name: 'Carol' }).getByText('1').count()).toBe(0);
+    await soon(() => page.getByRole('radio', { name: 'Carol' }).getByText('1').count()).toBe(0);
   });
 
   test('context menus on a message and on a member', async () => {
@@ -149,9 +151,7 @@ describe.skipIf(chromiumPath === undefined)('the page in a real browser', () => 
     await run('board');
     const picture = log().getByRole('img', { name: 'A blue sea without ships' }).last();
     await picture.waitFor();
-    await expect
-      .poll(() => picture.evaluate(node => (node as unknown as { naturalWidth: number }).naturalWidth))
-      .toBe(640);
+    await soon(() => picture.evaluate(node => (node as unknown as { naturalWidth: number }).naturalWidth)).toBe(640);
   });
 
   test('names and texts stay text', async () => {

@@ -68,6 +68,7 @@ function makeEntry(
   suggest: (focused: string) => Promise<readonly Choice[]>,
 ): Entry {
   const { control, read } = makeControl(option, context, suggest);
+  control.setAttribute('aria-label', option.name);
   control.setAttribute('aria-description', option.description);
   const node = h(
     'label',

@@ -51,8 +51,8 @@ export function openListbox(
   );
 
   function pick(value: string, item: HTMLElement): void {
-    if (!several) return finish([value]);
-    if (chosen.has(value)) chosen.delete(value);
+    if (!several) finish([value]);
+    else if (chosen.has(value)) chosen.delete(value);
     else if (chosen.size < bounds.max) chosen.add(value);
     item.setAttribute('aria-selected', String(chosen.has(value)));
   }

@@ -81,7 +81,10 @@ async function performOn(message: Message, what: Record<string, unknown>): Promi
 
 function fail(text: string, message?: Message): void {
   const line = message && document.querySelector<HTMLElement>(`#m${message.id} .failure`);
-  if (!line) return notice(text);
+  if (!line) {
+    notice(text);
+    return;
+  }
   line.textContent = text;
   line.hidden = false;
 }

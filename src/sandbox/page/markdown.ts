@@ -20,40 +20,37 @@ export function renderMarkdown(source: string, names: Names): DocumentFragment {
 }
 
 function renderLines(out: DocumentFragment, block: string, names: Names): void {
-  let quote: HTMLElement | undefined;
-  let list: HTMLElement | undefined;
-  let paragraph: HTMLElement | undefined;
+  /** Lines go into the block that the line before opened, if it is of the same kind. */
+  let open: { readonly kind: string; readonly node: HTMLElement } | undefined;
+  const within = (kind: 'p' | 'ul' | 'ol' | 'blockquote', start?: string): HTMLElement => {
+    if (open?.kind !== kind) {
+      open = { kind, node: h(kind, { start }) };
+      out.append(open.node);
+    }
+    return open.node;
+  };
   for (const line of block.split('\n')) {
-    const heading = /^(#{1,3}) (.+)$/.exec(line);
-    const item = /^\s*(?:[-*]|(\d+)\.) (.+)$/.exec(line);
-    const quoted = /^> ?(.*)$/.exec(line);
-    const small = /^-# (.+)$/.exec(line);
-    if (!quoted) quote = undefined;
-    if (!item) list = undefined;
-    if (heading || item || quoted || small || line === '') paragraph = undefined;
-    if (heading)
-      out.append(
-        h(
-          'div',
-          {
-            class: `heading h${heading[1]?.length ?? 1}`,
-            role: 'heading',
-            'aria-level': (heading[1]?.length ?? 1) + 2,
-          },
-          inline(heading[2] ?? '', names),
-        ),
-      );
-    else if (small) out.append(h('div', { class: 'small' }, inline(small[1] ?? '', names)));
-    else if (item) {
-      if (!list) out.append((list = item[1] === undefined ? h('ul') : h('ol', { start: item[1] })));
-      list.append(h('li', {}, inline(item[2] ?? '', names)));
-    } else if (quoted) {
-      if (!quote) out.append((quote = h('blockquote')));
-      quote.append(h('div', {}, inline(quoted[1] ?? '', names)));
-    } else if (line !== '') {
-      if (paragraph) paragraph.append(h('br'));
-      else out.append((paragraph = h('p')));
+    const [, level, title] = /^(#{1,3}) (.+)$/.exec(line) ?? [];
+    const [, number, item] = /^\s*(?:[-*]|(\d+)\.) (.+)$/.exec(line) ?? [];
+    const [, quoted] = /^> ?(.*)$/.exec(line) ?? [];
+    const [, small] = /^-# (.+)$/.exec(line) ?? [];
+    if (item !== undefined) within(number === undefined ? 'ul' : 'ol', number).append(h('li', {}, inline(item, names)));
+    else if (quoted !== undefined) within('blockquote').append(h('div', {}, inline(quoted, names)));
+    else if (level === undefined && small === undefined && line !== '') {
+      const paragraph = within('p');
+      if (paragraph.hasChildNodes()) paragraph.append(h('br'));
       paragraph.append(inline(line, names));
+    } else {
+      open = undefined;
+      if (level !== undefined)
+        out.append(
+          h(
+            'div',
+            { class: `heading h${level.length}`, role: 'heading', 'aria-level': level.length + 2 },
+            inline(title ?? '', names),
+          ),
+        );
+      if (small !== undefined) out.append(h('div', { class: 'small' }, inline(small, names)));
     }
   }
 }

@@ -60,8 +60,7 @@ function embedWire(world: World, message: Message, embed: EmbedBody): Json {
   };
 }
 
-type Shown = Pick<Message, 'id' | 'channelId' | 'attachments' | 'viewerId'>;
-const media = (world: World, message: Shown, url: string): Json => ({
+const media = (world: World, message: Message, url: string): Json => ({
   id: message.id,
   ...resolveAddress(world, message, url),
 });
