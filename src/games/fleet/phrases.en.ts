@@ -126,6 +126,7 @@ export const en: PhraseBook = {
 
   // ── refusals (refusal.ts)
   refuse: '{why} Near it are {near}.',
+  'refuse.spelling': 'Write {notation} for that.',
   'refuse.over': 'The match is over.',
   'refuse.unreadable':
     '“{typed}” is no action. Write a move like F1>n15, a spawn like +Y@m14 or +S(F)@n15, a destruction like D1xm15, a push like R1!n14, or end (11.2).',

@@ -1,4 +1,5 @@
 /** Why a typed action is not legal: the rule by its number, in words, with the three nearest legal actions. */
+import { normalise } from '../../engine/notation.ts';
 import { type Text, text } from '../../engine/text.ts';
 import { formatAction, formatTyped, parseAction, type Typed } from './action.ts';
 import { type Board, boardOf, coreStack, heightAt, open, placeAt, stackAt, topOf } from './board.ts';
@@ -25,7 +26,7 @@ import { choicesIn, mayEnd } from './turn.ts';
 
 const NEAREST = 3;
 
-/** Undefined where the text is a legal action (also when written in another way than ours). */
+/** Undefined where the text is a legal action; a hint where it means one but is spelled otherwise (`aF1>o14`, a copied log line). */
 export function explain(state: FleetState, typed: string): Text | undefined {
   if (state.result !== null) return text('refuse.over');
   const action = parseAction(typed);
@@ -34,15 +35,10 @@ export function explain(state: FleetState, typed: string): Text | undefined {
     return text('refuse', { why: text('refuse.unreadable', { typed: typed.trim() }), near: nearest(legal, typed) });
   }
   const notation = formatTyped(action);
-  if (legal.includes(notation)) return undefined;
+  if (legal.includes(notation)) {
+    return normalise(typed) === normalise(notation) ? undefined : text('refuse.spelling', { notation });
+  }
   return text('refuse', { why: whyNot(state, action), near: nearest(legal, notation) });
-}
-
-/** What the text means in our notation, if it is a legal action of this position. */
-export function canonical(state: FleetState, typed: string): string | undefined {
-  const action = parseAction(typed);
-  const notation = action === undefined ? '' : formatTyped(action);
-  return choicesIn(state).some(legal => formatAction(legal) === notation) ? notation : undefined;
 }
 
 interface Ask {

@@ -77,10 +77,18 @@ describe('refusals', () => {
     expect(refusal(at(`${YARDS} 0,1:aF1`), 'F1>q14')).toMatch(/Near it are F1>p1\d, F1>\w+, F1>\w+\./);
   });
 
-  it('F-03 F-26 11.2 spelling that means a legal action is no refusal', () => {
+  it('11.2 capitals and blanks are no refusal; what means a legal action otherwise is told how to write it', () => {
     const state = at(`${YARDS} 0,1:aF1 1,1:aD1 2,1:bF1*`);
-    for (const typed of ['f1 > O14', 'aF1>o14', 'F1>o014', 'F1>o14+', '+s( f )@n16', 'D1xP15 {bF1}', 'd1*xp15']) {
-      expect(refusal(state, typed), typed).toBeUndefined();
+    for (const typed of ['f1 > O14', '+s( f )@n16', 'D1xP15']) expect(refusal(state, typed), typed).toBeUndefined();
+    for (const [typed, notation] of [
+      ['aF1>o14', 'F1>o14'],
+      ['F1>o014', 'F1>o14'],
+      ['F1>o14+', 'F1>o14'],
+      ['D1xp15 {bF1}', 'D1xp15'],
+      ['d1*xp15', 'D1xp15'],
+    ] as const) {
+      expect(refusal(state, typed)).toBe(`Write ${notation} for that.`);
+      expect(legal(state)).toContain(notation);
     }
   });
 

@@ -8,7 +8,7 @@ import type { FleetEvent, FleetOptions, FleetState } from '../../../src/games/fl
 import { view } from '../../../src/games/fleet/view.ts';
 import { makeWords } from '../../../src/words/format.ts';
 
-export const say = makeWords(fleet.phrases, 'en', false);
+export const say = makeWords(fleet.phrases, 'en', true);
 
 /** A position string as a state; `a 2 - 0` where the rest is left out. */
 export const at = (position: string, opening: FleetOptions['opening'] = 'double'): FleetState =>
