@@ -379,7 +379,7 @@ function answer(w: Work, f: Fire, given: Answer): void {
       }
       return go(f, 'damage');
     case 'pull': {
-      const end = pullEnds(w.s, f).find(e => `to ${labelOf(e.hex)}` === id);
+      const end = pullEnds(w.s, f).find(e => `to_${labelOf(e.hex)}` === id);
       go(f, 'reaction');
       if (end !== undefined) forceAlong(w, f.target.ship as string, end.path);
       return end === undefined ? undefined : sinkInStorms(w);
@@ -400,7 +400,7 @@ function react(w: Work, f: Fire, id: string): void {
   go(f, 'done');
   if (kind === undefined || target === undefined || id === 'no') return;
   if (kind === 'battle-cry') return battleCry(w, target);
-  const end = retreatEnds(w.s, target, f.from).find(e => `to ${labelOf(e.hex)}` === id);
+  const end = retreatEnds(w.s, target, f.from).find(e => `to_${labelOf(e.hex)}` === id);
   if (end !== undefined) retreat(w, target, end);
 }
 

@@ -34,9 +34,11 @@ export type Handlers = { readonly [D in Frame['do']]: Handler<FrameOf<D>> };
 
 export const pickOne = (choices: readonly Choice[]): Form => ({ kind: 'pick', choices, min: 1, max: 1 });
 export const roll = (n: number): Chance => ({ chance: { kind: 'roll', sides: Array.from({ length: n }, () => 6) } });
+/** Ids are notations without blanks. */
+export const idOf = (notation: string): string => notation.replaceAll(' ', '_');
 /** A choice named as it is typed. */
 export const option = (notation: string, path: readonly Text[], more: Partial<Choice> = {}): Choice => ({
-  id: notation,
+  id: idOf(notation),
   notation,
   path,
   ...more,

@@ -136,7 +136,7 @@ export const queueHandler: Handler<Queue> = {
       emit(w, 'lastStand', { who: who(item.seat), ship: item.id });
       return push(w, { do: 'stand', id: item.id, used: 0, loss: 0, fired: false });
     }
-    const ship = salvageable(w.s, item).find(s => `yes ${spoken(s.id, s.seat)}` === id);
+    const ship = salvageable(w.s, item).find(s => `yes_${spoken(s.id, s.seat)}` === id);
     salvage(w, f, ship?.id);
   },
 };

@@ -4,7 +4,7 @@ import { literal, type Text, text } from '../../engine/text.ts';
 import { type Offer, offer } from './actions.ts';
 import { islandHex } from './chart.ts';
 import { DIRECTION_NAMES, DIRECTIONS, distance, type Hex, labelOf, neighbours, sectorOf } from './geometry.ts';
-import { hexText } from './handler.ts';
+import { hexText, idOf } from './handler.ts';
 import { spoken } from './names.ts';
 import type { Path } from './reach.ts';
 import { MOST_TURNINGS, mayFace, maySail, pathsOf, sailOf } from './sailing.ts';
@@ -57,7 +57,7 @@ const detonateOffer = (ship: ShipRead): Offer =>
   );
 
 const choice = (id: string, path: readonly Text[], note: Text, rank: number): Choice => ({
-  id,
+  id: idOf(id),
   notation: id,
   path,
   note,

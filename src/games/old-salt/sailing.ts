@@ -276,7 +276,7 @@ export const detonationsHandler: Handler<Detonations> = {
   },
   answer: (w, f, [id]) => {
     const seat = f.left[0] as Seat;
-    const hazard = detonatable(w.s, seat).find(h => `yes ${spoken(h.id, seat)}` === id);
+    const hazard = detonatable(w.s, seat).find(h => `yes_${spoken(h.id, seat)}` === id);
     if (hazard === undefined) f.left.shift();
     else detonate(w, hazard.id);
   },

@@ -3,6 +3,7 @@ import type { Choice, Seat } from '../../engine/contract.ts';
 import { text } from '../../engine/text.ts';
 import { type Offer, offer } from './actions.ts';
 import { spoken } from './names.ts';
+import { idOf } from './handler.ts';
 import { shipText } from './sail-actions.ts';
 import {
   isDestroyed,
@@ -58,7 +59,7 @@ function shipSeizes(sea: Sea, ship: ShipRead, island: number): readonly Offer[] 
     if (coins < price) return;
     const id = `${spoken(ship.id, ship.seat)}$${island}${named ? ` ${masts.map(letterOf).join(' ')}` : ''}`;
     const choice: Choice = {
-      id,
+      id: idOf(id),
       notation: id,
       path: [
         shipText(ship),
@@ -83,7 +84,7 @@ const collectActions = (sea: Sea, seat: Seat): readonly Offer[] =>
       const id = `collect ${i}`;
       const path = [text('menu.collect'), text('menu.island', { n: i })];
       return offer(
-        { id, notation: id, path, note: text('note.gain', { n: islandOf(sea, i).coins }), rank: 80 },
+        { id: idOf(id), notation: id, path, note: text('note.gain', { n: islandOf(sea, i).coins }), rank: 80 },
         { do: 'collect', island: i },
       );
     });

@@ -97,7 +97,7 @@ const byMode = (mode: 'ask' | 'never' | 'auto', auto: () => Answer, never: Answe
 function detonateAnswer(sea: Sea, pending: Pending, order: Order): Answer | undefined {
   const hazards = choicesOf(pending)
     .map(c => c.id)
-    .filter(id => id.startsWith('yes '))
+    .filter(id => id.startsWith('yes_'))
     .map(id => ({ id, ship: shipById(sea, `${letterOf(pending.seat)}${id.slice(4)}`) }))
     .filter(h => h.ship !== undefined && !listed(order.spareHazards, pending.seat, h.ship.id));
   if (order.detonate === 'never' || hazards.length === 0) return NO;
@@ -127,7 +127,7 @@ function retreatAnswer(sea: Sea, pending: Pending): Answer {
   if (target === undefined || (sea.turn?.retreats[target.id] ?? 0) > 0) return NO;
   const enemies = sea.ships.filter(s => s.seat !== pending.seat);
   const ends = choicesOf(pending)
-    .filter(c => c.id.startsWith('to '))
+    .filter(c => c.id.startsWith('to_'))
     .map(c => ({ id: c.id, far: farFrom(enemies, c.id.slice(3)) }))
     .sort((a, b) => b.far - a.far);
   return ends[0] === undefined ? NO : [ends[0].id];

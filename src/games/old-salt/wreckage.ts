@@ -58,13 +58,13 @@ export const wreckHandler: Handler<FrameOf<'wreck'>> = {
         prompt: text('ask.wreckage', { hex: labelOf(wreck.hex), value: Number(wreck.tokens[0]) }),
         form: pickOne(open.map(h => option(`to ${labelOf(h)}`, [hexText(h)]))),
         topic: 'wreckage',
-        onTimeout: [`to ${labelOf(open[0] as Hex)}`],
+        onTimeout: [`to_${labelOf(open[0] as Hex)}`],
       },
     ];
   },
   answer: (w, f, [id]) => {
     const wreck = f.wrecks[0] as Wreck;
-    const hex = openNeighbours(w.s, wreck.hex).find(h => `to ${labelOf(h)}` === id);
+    const hex = openNeighbours(w.s, wreck.hex).find(h => `to_${labelOf(h)}` === id);
     if (hex !== undefined) place(w, f, hex);
   },
 };
