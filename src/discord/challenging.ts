@@ -39,6 +39,7 @@ type CardVerb = 'accept' | 'decline' | 'join' | 'leave' | 'cancel';
 
 async function answer(pressing: Pressing<Extract<Press, { verb: CardVerb }>>, reply: Reply<'public'>): Promise<void> {
   const { bot, press, incoming, voice } = pressing;
+  await noteMessage(pressing);
   const { challenge, started } = accepted(
     await bot.matches.answerChallenge(press.challenge, incoming.user.id, press.verb, incoming.id),
   );
@@ -48,6 +49,14 @@ async function answer(pressing: Pressing<Extract<Press, { verb: CardVerb }>>, re
   }
   const board = started === undefined ? undefined : await toldBoard(bot, started.id, awaited(started));
   if (board !== undefined) await reply.tell(board);
+}
+
+/** Whoever is faster than the note of the post still gives the thread the card's message to start from. */
+async function noteMessage({ bot, press, incoming }: Pressing<Extract<Press, { verb: CardVerb }>>): Promise<void> {
+  if (incoming.kind !== 'press') return;
+  const known = await bot.matches.challenge(press.challenge);
+  if (!known.ok || known.value.messageId !== undefined || known.value.status !== 'open') return;
+  await bot.matches.noteChallengeMessage(press.challenge, incoming.message.id);
 }
 
 const acceptedText = (voice: Asking<Incoming>['voice'], started: MatchInfo | undefined): string =>

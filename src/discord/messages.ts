@@ -12,6 +12,8 @@ import { houseMatch } from './threads.ts';
 import { voiceIn } from './voice.ts';
 import type { Outcome } from './wire.ts';
 
+/** In minutes; the shortest there is (T2). */
+const soonArchived = 60;
 const done: Delivery = { is: 'done' };
 const lost: Delivery = { is: 'lost' };
 
@@ -51,7 +53,7 @@ async function announce(bot: Bot, edits: Edits, announcement: Announcement): Pro
     case 'notice':
       return notice(bot, announcement, look.info);
     case 'over':
-      return newBoard(bot, edits, announcement.key, look, []);
+      return endBoard(bot, edits, announcement.key, look);
   }
 }
 
@@ -113,6 +115,18 @@ async function newBoard(
       bot.log.debug({ matchId: info.id, outcome: stripped.is }, 'an old board keeps its buttons');
   }
   return done;
+}
+
+/** After its last board the thread goes by itself when nobody talks any more: there are 1,000 active ones a server (T3). */
+async function endBoard(bot: Bot, edits: Edits, key: string, look: Look): Promise<Delivery> {
+  const delivery = await newBoard(bot, edits, key, look, []);
+  const { threadId } = look.info.place;
+  if (delivery.is !== 'done' || threadId === undefined) return delivery;
+  const body = { auto_archive_duration: soonArchived };
+  const shortened = await bot.wire.call({ method: 'PATCH', path: `/channels/${threadId}`, body });
+  if (shortened.is !== 'ok')
+    bot.log.debug({ matchId: look.info.id, outcome: shortened.is }, 'a finished thread stays for long');
+  return delivery;
 }
 
 async function moveWith(bot: Bot, id: MatchId, posted: Posted): Promise<void> {

@@ -19,7 +19,7 @@ export function plainName(raw: string, fallback = 'Captain'): string {
 export function literalText(text: string): string {
   return text
     .replace(/[\\*_~`|<>[\]]/g, '\\$&')
-    .replace(/@/g, '@\u200b')
+    .replace(/@(?=everyone|here)/gi, '@\u200b')
     .replace(/:(?=\/\/|\w+:)/g, '\\:')
     .replace(/^(\s*)([#\-+]|\d+(?=\.))/gm, (_, space: string, mark: string) =>
       /\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,

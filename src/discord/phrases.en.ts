@@ -17,6 +17,7 @@ export const en: PhraseBook = {
   'place.forbidden':
     'I may not write in a thread for this match, so it goes on here. An admin can give me *Create Public Threads* and *Send Messages in Threads*.',
   'place.threads-full': 'This server has as many active threads as Discord allows, so the match is played here.',
+  'thread.starter': '**{game}**: {who}',
   'thread.name': '{game}: {who}',
 
   // ── challenges ────────────────────────────────────────────────────────────

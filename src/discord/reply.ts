@@ -9,6 +9,7 @@ import { flags } from './payload/limits.ts';
 import type { Audience, Message } from './payload/message.ts';
 import type { buildModal } from './payload/modal.ts';
 import type { buildSuggestions } from './payload/suggestions.ts';
+import { unarchive } from './posting.ts';
 import type { Outcome, Wire } from './wire.ts';
 
 /** Of 15 minutes (I2): a token is not used after this. */
@@ -56,7 +57,12 @@ async function acknowledge<A extends Audience>(
   incoming: Incoming,
   body: unknown,
 ): Promise<Reply<A> | undefined> {
-  const done = await callback(wire, incoming, body);
+  let done = await callback(wire, incoming, body);
+  // T13: inside an archived thread the answer can fail; a locked one stays closed, and nothing is done.
+  if (done.is === 'archived' && incoming.place.threadId !== undefined) {
+    const opened = await unarchive(wire, incoming.place.threadId);
+    if (opened.is === 'ok') done = await callback(wire, incoming, body);
+  }
   return done.is === 'ok' ? replyOf(made, wire, incoming) : undefined;
 }
 

@@ -1,6 +1,7 @@
 /** One interaction from receipt to answer: parsed, acknowledged, worked on, answered; measured and logged by its id (design.md 7). */
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log/log.ts';
+import { StoreUnavailable } from '../matches/ports.ts';
 import { actions } from './actions/index.ts';
 import type { Bot } from './bot.ts';
 import { MatchRefusal, Refusal, refusalText } from './errors.ts';
@@ -179,7 +180,10 @@ async function answer(
   stages.mark('show');
   if (shown.is !== 'ok')
     log.info({ outcome: shown.is, code: 'code' in shown ? shown.code : undefined }, 'an answer was not taken');
-  if (shown.is === 'refused') await reply.show(plainError(incoming));
+  if (shown.is === 'refused') {
+    log.error({ code: shown.code, detail: shown.detail }, 'Discord refused an answer of ours');
+    await reply.show(plainError(incoming));
+  }
   if (answered.tell === undefined) return;
   const outcome = await reply.tell(answered.tell);
   const instead = await answered.told?.(outcome);
@@ -235,6 +239,10 @@ function noticeOf(error: unknown, { voice }: Reader, log: Log): string {
   if (error instanceof Refusal || error instanceof MatchRefusal) {
     log.info({ code: error instanceof MatchRefusal ? error.error.code : error.key }, 'refused');
     return refusalText(voice, error);
+  }
+  if (error instanceof StoreUnavailable) {
+    log.warn({ error }, 'the database cannot be used');
+    return voice.say('error.unavailable');
   }
   const reference = randomUUID().slice(0, 8);
   log.error({ error, reference }, 'a handler failed');

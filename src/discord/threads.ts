@@ -56,7 +56,10 @@ async function postStarter(
 ): Promise<string | Outcome<never>> {
   const who = info.seats.map(({ seat }) => seating.shown(seat));
   const body = publicMessage({
-    text: voice.say('practice.starter', { game: info.game.name, who: who.join(' – ') }),
+    text: voice.say(info.practice ? 'practice.starter' : 'thread.starter', {
+      game: info.game.name,
+      who: who.join(' – '),
+    }),
   }).body;
   const sent = await bot.wire.call<{ id: string }>({
     method: 'POST',

@@ -1,6 +1,7 @@
 /** Two members at a started match, and what a member does at it with the real buttons. */
-import type { Actor, Seen, Shown, Stage } from './discord/index.ts';
+
 import type { Channel } from '../../src/sandbox/world/model.ts';
+import type { Actor, Seen, Shown, Stage } from './discord/index.ts';
 
 export interface Table {
   readonly thread: Channel;
@@ -12,18 +13,24 @@ export interface Table {
 let tables = 0;
 
 /** A match in a thread of its own between two new members. */
-export async function sitDown(stage: Stage, options: Record<string, string> = {}, names?: readonly [string, string]): Promise<Table> {
+export async function sitDown(
+  stage: Stage,
+  options: Record<string, string> = {},
+  names?: readonly [string, string],
+): Promise<Table> {
   const n = ++tables;
   const host = stage.member(names?.[0] ?? `Host${n}`);
   const guest = stage.member(names?.[1] ?? `Guest${n}`);
-  const before = new Set([...stage.standIn.world.channels.keys()]);
   await host.command('challenge', { game: 'fleet', opponent: guest, ...options });
-  const card = await stage.standIn.until(() => guest.sees().messages.findLast(m => m.mentions.includes(guest.id) && m.buttons.includes('Accept')));
+  const card = await stage.standIn.until(() =>
+    guest.sees().messages.findLast(m => m.mentions.includes(guest.id) && m.buttons.includes('Accept')),
+  );
   if (!card) throw new Error('no challenge was posted');
   await guest.press('Accept', card);
-  const thread = await stage.standIn.until(() => [...stage.standIn.world.channels.values()].find(c => c.thread && !before.has(c.id)));
+  // A thread has the id of the message it was started from.
+  const thread = await stage.standIn.until(() => stage.standIn.world.channels.get(card.id), 20_000);
   if (!thread) throw new Error('no thread was made');
-  const board = await host.in(thread).sees().eventually('to move');
+  const board = await host.in(thread).sees().eventually('to move', 20_000);
   return { thread, host: host.in(thread), guest: guest.in(thread), board };
 }
 

@@ -6,7 +6,7 @@ import type { RawFile } from 'discord.js';
 import type { APIEmbed, RESTAPIAttachment, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
 import { type ActionRow, buildRows, type Row } from './components.ts';
 import { limits } from './limits.ts';
-import { clean, cut, fitted } from './text.ts';
+import { clean, cut } from './text.ts';
 
 export type Audience = 'public' | 'private';
 
@@ -84,7 +84,10 @@ function filesOf(content: Content<Audience>) {
       ? []
       : [
           {
-            description: { filename: `${picture.name}.png`, description: fitted(picture.alt, limits.altText) },
+            description: {
+              filename: `${picture.name}.png`,
+              description: cut(clean(picture.alt).trim() || '–', limits.altText),
+            },
             file: { name: `${picture.name}.png`, data: Buffer.from(picture.png), contentType: 'image/png' } as RawFile,
           },
         ]),

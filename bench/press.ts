@@ -1,0 +1,94 @@
+/**
+ * Presses: how soon they are acknowledged and how long a whole turn takes, with 200 matches active. The bot is a process of its own, as in
+ * production; the stand-in for Discord and its members are here. Goal: acknowledgement p99 under 100 ms, never over 2.5 s.
+ * MATCHES, DRIVERS (members who act at once), TURNS (in all); DATABASE_URL for Postgres instead of the embedded database.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStage, type Stage } from '../test/support/discord/index.ts';
+import { playTurn, sitDown, type Table, turnOf } from '../test/support/table.ts';
+import { printFigure, quantile } from './line.ts';
+
+const MATCHES = Number(process.env.MATCHES ?? 200);
+const DRIVERS = Number(process.env.DRIVERS ?? 4);
+const TURNS = Number(process.env.TURNS ?? 400);
+const database = process.env.DATABASE_URL === undefined ? 'embedded' : 'postgres';
+const conditions = { matches: MATCHES, at_once: DRIVERS, database };
+
+const stage = await openStage();
+const dataDir = mkdtempSync(join(tmpdir(), 'flotilla-bench-'));
+const bot = await startBot(stage, dataDir);
+try {
+  const tables: Table[] = [];
+  await atOnce(DRIVERS, MATCHES, async () => void tables.push(await sitDown(stage)));
+  const already = new Set(stage.standIn.interactions.reports().map(report => report.id));
+
+  const turns: number[] = [];
+  const presses: number[] = [];
+  await atOnce(DRIVERS, TURNS, async n => {
+    const table = tables[n % tables.length];
+    if (table === undefined) return;
+    const { mover, other, board } = turnOf(table);
+    const began = performance.now();
+    const played = await playTurn(mover);
+    turns.push(performance.now() - began);
+    presses.push(played.presses);
+    // The next turn of this match begins with its new board.
+    await stage.standIn.until(
+      () => other.sees().messages.some(m => m.mentions.includes(other.id) && m.id !== board.id),
+      20_000,
+    );
+  });
+
+  const measured = stage.standIn.interactions.reports().filter(report => !already.has(report.id));
+  const waits = measured.flatMap(({ answeredIn }) => (answeredIn === undefined ? [] : [answeredIn]));
+  printFigure('press.acknowledge.p50', quantile(waits, 0.5), 'ms', { ...conditions, presses: waits.length });
+  printFigure('press.acknowledge.p99', quantile(waits, 0.99), 'ms', { ...conditions, goal: 100 });
+  printFigure('press.acknowledge.max', Math.max(...waits), 'ms', { ...conditions, goal: 2_500 });
+  printFigure('press.turn.p50', quantile(turns, 0.5), 'ms', conditions);
+  printFigure('press.turn.p99', quantile(turns, 0.99), 'ms', conditions);
+  printFigure('press.per_turn.max', Math.max(...presses), 'presses', { ...conditions, goal: 4 });
+  printFigure(
+    'press.unanswered',
+    measured.filter(report => report.state === 'unanswered').length,
+    'interactions',
+    conditions,
+  );
+  printFigure('press.refused', stage.standIn.journal.refusalCount, 'requests', conditions);
+} finally {
+  bot.kill('SIGTERM');
+  await stage.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Resolves when it takes presses. */
+async function startBot({ standIn }: Stage, folder: string) {
+  const child = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], {
+    env: {
+      ...process.env,
+      DISCORD_TOKEN: standIn.token,
+      DISCORD_API_URL: standIn.apiUrl,
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ready = await standIn.until(
+    () => standIn.journal.requests.some(r => r.method === 'PUT' && r.route.includes('commands')),
+    60_000,
+  );
+  if (!ready) throw new Error('the bot did not start');
+  return child;
+}
+
+/** `count` pieces of work, so many at once. */
+async function atOnce(drivers: number, count: number, work: (n: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const drive = async (): Promise<void> => {
+    for (let n = next++; n < count; n = next++) await work(n);
+  };
+  await Promise.all(Array.from({ length: drivers }, drive));
+}
