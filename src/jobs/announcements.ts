@@ -11,7 +11,9 @@ export interface AnnouncementsOptions {
   readonly matches: Pick<Matches, 'info'>;
   readonly announcer: Announcer;
   readonly log: Log;
-  /** Longest that one delivery may take, ms; below the claim's time. */
+  /** How long a claim holds, ms; renewed before each delivery. */
+  readonly holdMs: number;
+  /** Longest that one delivery may take, ms; below `holdMs`. */
   readonly patienceMs: number;
 }
 
@@ -21,17 +23,20 @@ export function announcements(options: AnnouncementsOptions) {
     const publications = newestBoards(rows);
     for (const [i, publication] of publications.entries()) {
       // The oldest row that is not done carries the subject's claim and pause.
-      const head = oldestOf(publications.slice(i));
-      if (!(await publish(options, publication, head))) return;
+      const held = publications.slice(i).flatMap(({ ids }) => ids);
+      if (!(await publish(options, publication, held))) return;
     }
   };
 }
 
-const oldestOf = (left: readonly Publication[]): string =>
-  left.flatMap(({ ids }) => ids).reduce((a, b) => (BigInt(a) < BigInt(b) ? a : b));
+const oldestOf = (held: readonly string[]): string => held.reduce((a, b) => (BigInt(a) < BigInt(b) ? a : b));
 
 /** @returns whether the next one may follow */
-async function publish(options: AnnouncementsOptions, publication: Publication, head: string): Promise<boolean> {
+async function publish(
+  options: AnnouncementsOptions,
+  publication: Publication,
+  held: readonly string[],
+): Promise<boolean> {
   const { outbox, log } = options;
   const { row, ids } = publication;
   const about = { key: row.key, attempts: row.attempts + 1 };
@@ -41,7 +46,8 @@ async function publish(options: AnnouncementsOptions, publication: Publication, 
     await outbox.done(ids.filter(id => id !== row.id));
     return true;
   };
-  await outbox.begin(row.id);
+  const head = oldestOf(held);
+  await outbox.begin(row.id, held, options.holdMs);
   try {
     const delivery = await inTime(options, await currentOf(options, publication));
     if (delivery.is === 'later') {

@@ -5,13 +5,16 @@ import type { MatchChores } from '../matches/matches.ts';
 import { type OpponentTask, type OutboxRow, type OutboxStore, StoreUnavailable } from '../matches/ports.ts';
 import { MOST_ATTEMPTS, pauseAfter } from './backoff.ts';
 
+/** Longest that one move may take, ms. */
+const HOLD_MS = 60_000;
+
 export function opponentMoves(outbox: OutboxStore, chores: Pick<MatchChores, 'playOpponent'>, log: Log) {
   return async (rows: readonly OutboxRow[]): Promise<void> => {
     for (const row of rows) if (!(await play(row))) return;
   };
 
   async function play(row: OutboxRow): Promise<boolean> {
-    await outbox.begin(row.id);
+    await outbox.begin(row.id, [row.id], HOLD_MS);
     try {
       await chores.playOpponent(row.payload as OpponentTask);
       await outbox.done([row.id]);

@@ -39,7 +39,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { outbox } = store;
   await chores.upgrade();
   const shared = { outbox, log, pollMs, holdMs: HOLD_MS };
-  const handle = announcements({ outbox, matches, announcer, log, patienceMs: PATIENCE_MS });
+  const handle = announcements({ outbox, matches, announcer, log, holdMs: HOLD_MS, patienceMs: PATIENCE_MS });
   const lanes: readonly RunningLane[] = [
     startLane({ ...shared, lane: 'announce', parallel, handle }),
     startLane({ ...shared, lane: 'opponent', parallel: 2, handle: opponentMoves(outbox, chores, log) }),

@@ -10,7 +10,7 @@ import { draftOf, draftRowOf } from './seat-draft.ts';
 import { decidingSeat, mustRun, seatOrRefuse } from './seats.ts';
 import type { Loaded, Service } from './service.ts';
 import { stepPlan } from './step-plan.ts';
-import { load, orRepeated, type Plan, refuse, transact } from './transact.ts';
+import { load, loadLikely, type Plan, planOn, refuse, transact } from './transact.ts';
 
 /** Kept with the receipt. */
 export interface PlayedOutcome {
@@ -40,7 +40,8 @@ export function commitPlan(
     steps: steps.map(step => step.notation),
     handedTo,
   });
-  return stepPlan(loaded, entries, { now: service.clock.now() }, outcome);
+  const plan = stepPlan(loaded, entries, { now: service.clock.now() }, outcome);
+  return { ...plan, write: { ...plan.write, wasDraft: { seat, draft: draftRowOf(loaded, seat) } } };
 }
 
 export interface ChosenAnswer {
@@ -84,8 +85,9 @@ export async function keepOrCommit(
   plan: (loaded: Loaded) => Chosen,
 ): Promise<Played> {
   for (let n = 0; n < TRIES; n++) {
-    const loaded = await load(service, id);
-    const planned = await orRepeated<Chosen, PlayedOutcome>(service, receipt, () => plan(loaded));
+    const { loaded, read } = n === 0 ? await loadLikely(service, id) : { loaded: await load(service, id), read: true };
+    const planned = await planOn<Chosen, PlayedOutcome>(service, receipt, read, () => plan(loaded));
+    if (planned === undefined) continue;
     if ('repeated' in planned) return playedOf(loaded, planned.repeated);
     if ('write' in planned) {
       const done = await transact(service, id, receipt, again => committing(plan(again)));
@@ -112,8 +114,12 @@ async function keepDraft(
   const draft = { seat, epoch: row.epoch, steps: bareSteps(drafted.steps) };
   const was = draftRowOf(loaded, seat);
   const proof = { id: receipt, outcome: JSON.stringify(outcome) };
-  const saved = await service.store.matches.saveDraft(row.id, draft, was, proof);
-  return saved === 'stored' ? playedOf(loaded, outcome) : undefined;
+  const saved = await service.store.matches.saveDraft(row, draft, was, proof);
+  if (saved !== 'stored') return undefined;
+  const drafts = [...row.drafts.filter(other => other.seat !== seat), draft];
+  const { seq, epoch } = row;
+  service.positions.set(row.id, { seq, epoch, row: { ...row, drafts }, position: loaded.position });
+  return playedOf(loaded, outcome);
 }
 
 export async function confirm(
@@ -154,7 +160,7 @@ export async function dropDraft(
     }
     const kept = which === 'all' ? [] : bareSteps(draftOf(loaded, seat).steps).slice(0, -1);
     const draft = { seat, epoch: loaded.row.epoch, steps: kept };
-    const saved = await service.store.matches.saveDraft(id, draft, was, { id: receipt, outcome: '{}' });
+    const saved = await service.store.matches.saveDraft(loaded.row, draft, was, { id: receipt, outcome: '{}' });
     if (saved !== 'conflict') return lookOf(service, await load(service, id), { userId });
   }
   throw new StoreUnavailable('too many others write to this draft');

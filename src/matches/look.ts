@@ -35,7 +35,7 @@ export async function lookOf(service: Service, loaded: Loaded, as: As): Promise<
 /** A stale draft is cut to what still fits, once; whoever looks first is told. */
 async function forgetStale(service: Service, loaded: Loaded, seat: Seat, drafted: Drafted): Promise<void> {
   const draft = { seat, epoch: loaded.row.epoch, steps: bareSteps(drafted.steps) };
-  await service.store.matches.saveDraft(loaded.row.id, draft, draftRowOf(loaded, seat));
+  await service.store.matches.saveDraft(loaded.row, draft, draftRowOf(loaded, seat));
 }
 
 function assemble(loaded: Loaded, seat: Seat | undefined, drafted: Drafted, live: boolean): Look {

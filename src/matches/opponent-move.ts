@@ -4,7 +4,7 @@ import { type OpponentTask, StoreUnavailable } from './ports.ts';
 import { questionsOf } from './position.ts';
 import type { Loaded, Service } from './service.ts';
 import { stepPlan } from './step-plan.ts';
-import { load, Refusal, refuse, transact } from './transact.ts';
+import { load, loadLikely, Refusal, refuse, transact } from './transact.ts';
 
 /** Far more than other seats can decide meanwhile. */
 const TRIES = 20;
@@ -12,8 +12,11 @@ const TRIES = 20;
 /** @returns false where there is nothing (more) to decide for it: the position moved on, or a member plays the seat */
 export async function playOpponent(service: Service, { matchId, seat }: OpponentTask): Promise<boolean> {
   for (let n = 0; n < TRIES; n++) {
-    const loaded = await loadOrNone(service, matchId);
+    const found = await matchNow(service, matchId, n > 0);
+    const loaded = found?.loaded;
     const asked = loaded === undefined ? undefined : questionFor(loaded, seat as Seat);
+    // What this process saw last may be old: only what was read now says that there is nothing to do.
+    if (found?.read === false && asked === undefined) continue;
     if (loaded === undefined || asked === undefined) return false;
     const { row, game, position } = loaded;
     // The seed is the match's own and the question's, so that the same position gets the same move.
@@ -39,9 +42,9 @@ export async function playOpponent(service: Service, { matchId, seat }: Opponent
   throw new StoreUnavailable('the match changes faster than its opponent thinks');
 }
 
-async function loadOrNone(service: Service, id: string): Promise<Loaded | undefined> {
+async function matchNow(service: Service, id: string, read: boolean) {
   try {
-    return await load(service, id);
+    return read ? { loaded: await load(service, id), read } : await loadLikely(service, id);
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

@@ -122,10 +122,12 @@ export interface OpponentTask {
 /** One seat's changed clock or occupant. */
 export type SeatWrite = Omit<SeatRow, 'entry' | 'userId'>;
 
-/** All that one commit changes, compared with (matchId, seq, epoch, offers) and written at once, or not at all. */
+/** All that one commit changes, compared with (matchId, seq, epoch, offers, own draft) and written at once, or not at all. */
 export interface MatchWrite {
   readonly matchId: MatchId;
   readonly was: { readonly seq: number; readonly epoch: number; readonly offers?: string };
+  /** The acting seat's draft as it was read: compared too, so that nobody confirms what another device just changed. */
+  readonly wasDraft?: { readonly seat: number; readonly draft: DraftRow | undefined };
   readonly seq: number;
   readonly epoch: number;
   readonly snapshot: string;
@@ -144,6 +146,10 @@ export interface MatchWrite {
 
 /** `conflict`: somebody else wrote first; read again, validate again. `repeated`: this receipt was used already. */
 export type WriteOutcome = 'stored' | 'conflict' | 'repeated';
+/** With `stored`, what the row holds that other writes change meanwhile. */
+export type MatchWritten =
+  | { readonly is: 'stored'; readonly place: Place; readonly board?: NonNullable<MatchRow['board']> }
+  | { readonly is: 'conflict' | 'repeated' };
 
 export interface NewMatch extends MatchFacts {
   readonly rulesVersion: number;
@@ -218,8 +224,11 @@ export interface OutboxStore {
    */
   readonly claim: (lane: Lane, limit: number, holdMs: number) => Promise<readonly (readonly OutboxRow[])[]>;
   readonly done: (ids: readonly string[]) => Promise<void>;
-  /** Counts an attempt before it is made, so that it is known even if this process dies in it. */
-  readonly begin: (id: string) => Promise<void>;
+  /**
+   * Counts an attempt before it is made, so that it is known even if this process dies in it, and holds on to the subject.
+   * @param held all its rows that are not done, this one among them
+   */
+  readonly begin: (id: string, held: readonly string[], holdMs: number) => Promise<void>;
   /** Gives the claim back; not before `afterMs`. */
   readonly retry: (id: string, afterMs: number, problem: string) => Promise<void>;
   readonly bury: (id: string, problem: string) => Promise<void>;
@@ -238,11 +247,11 @@ export interface MatchStore {
   /** @param known what the caller holds decoded: the snapshot is then left out if it is still the newest */
   readonly read: (id: MatchId, known?: { seq: number; epoch: number }) => Promise<MatchRow | undefined>;
   readonly readMany: (ids: readonly MatchId[]) => Promise<readonly MatchRow[]>;
-  readonly write: (change: MatchWrite) => Promise<WriteOutcome>;
+  readonly write: (change: MatchWrite) => Promise<MatchWritten>;
   readonly create: (match: NewMatch, receipt?: { id: Receipt; outcome: string }) => Promise<WriteOutcome>;
-  /** Compared with the draft as it was read; without steps it is removed. */
+  /** Compared with the draft and the numbers as they were read; without steps the draft is removed. */
   readonly saveDraft: (
-    matchId: MatchId,
+    match: { readonly id: MatchId; readonly seq: number; readonly epoch: number },
     draft: DraftRow,
     was: DraftRow | undefined,
     receipt?: { id: Receipt; outcome: string },

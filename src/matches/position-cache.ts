@@ -1,11 +1,17 @@
-/** Decoded positions by match. Safe to be old: every use names (seq, epoch), and the store compares them again at the write. */
+/**
+ * Matches as last seen by this process, their positions decoded. Safe to be old: whatever is planned on one is compared again by the
+ * write, and a refusal planned on one is planned once more on what is read (transact.ts). Nothing is shown from it unread.
+ */
 import { LRUCache } from 'lru-cache';
 import type { MatchId } from './contract.ts';
+import type { MatchRow } from './ports.ts';
 import type { Position } from './position.ts';
 
 export interface CachedPosition {
   readonly seq: number;
   readonly epoch: number;
+  /** Without its snapshot. */
+  readonly row: MatchRow;
   readonly position: Position;
 }
 export interface PositionCache {

@@ -7,7 +7,7 @@ import type { Log } from '../log/log.ts';
 import { placeOf } from '../log/place-of.ts';
 import type { MatchId, Receipt, Result } from './contract.ts';
 import type { MatchError, MatchErrorCode } from './errors.ts';
-import { type MatchRow, type MatchWrite, StoreUnavailable } from './ports.ts';
+import { type MatchRow, type MatchWrite, type MatchWritten, StoreUnavailable } from './ports.ts';
 import { type Position, parsePosition } from './position.ts';
 import type { CachedPosition } from './position-cache.ts';
 import type { Loaded, Service } from './service.ts';
@@ -60,7 +60,7 @@ export async function load(service: Service, id: MatchId): Promise<Loaded> {
   const written = await service.store.matches.write(
     upgradeWrite(service.clock.now(), loaded.game, row, loaded.position),
   );
-  service.log.info({ id, from: row.rulesVersion, to: loaded.game.version, written }, 'rules upgraded');
+  service.log.info({ id, from: row.rulesVersion, to: loaded.game.version, written: written.is }, 'rules upgraded');
   service.nudge();
   return load(service, id);
 }
@@ -74,13 +74,24 @@ export function loadedOf(service: Service, row: MatchRow, known?: CachedPosition
   // Another process, newer than this one, has had it (a rolling deployment).
   if (row.rulesVersion > game.version) return refuse('unavailable');
   if (known !== undefined && known.seq === row.seq && known.epoch === row.epoch) {
-    return { row, game, position: known.position };
+    return kept(service, { row, game, position: known.position });
   }
   if (isOutdated(game, row)) return { row, game, position: upgradedPosition(game, row, service.upgrades) };
   if (row.snapshot === undefined) throw new Error('a match was read without its snapshot');
-  const position = parsePosition(game, row.snapshot);
-  service.positions.set(row.id, { seq: row.seq, epoch: row.epoch, position });
+  return kept(service, { row, game, position: parsePosition(game, row.snapshot) });
+}
+
+function kept(service: Service, { row: { snapshot: _s, ...row }, game, position }: Loaded): Loaded {
+  service.positions.set(row.id, { seq: row.seq, epoch: row.epoch, row, position });
   return { row, game, position };
+}
+
+/** The match as this process saw it last, if it may still be so; else as it is. */
+export async function loadLikely(service: Service, id: MatchId): Promise<{ loaded: Loaded; read: boolean }> {
+  const known = service.positions.get(id);
+  const game = known === undefined ? undefined : service.gameOf(known.row.game);
+  if (known === undefined || game === undefined) return { loaded: await load(service, id), read: true };
+  return { loaded: { row: known.row, game, position: known.position }, read: false };
 }
 
 /** What a plan wants stored; the row's numbers and the match's id are filled in by `transact`. */
@@ -107,20 +118,36 @@ export async function transact<T>(
   plan: (loaded: Loaded) => Plan<T> | Promise<Plan<T>>,
 ): Promise<{ readonly loaded: Loaded; readonly outcome: T }> {
   for (let n = 0; n < TRIES; n++) {
-    const loaded = await load(service, id);
-    const planned = await orRepeated<Plan<T>, T>(service, receipt, () => plan(loaded));
+    const { loaded, read } = n === 0 ? await loadLikely(service, id) : { loaded: await load(service, id), read: true };
+    const planned = await planOn<Plan<T>, T>(service, receipt, read, () => plan(loaded));
+    if (planned === undefined) continue;
     if ('repeated' in planned) return { loaded, outcome: planned.repeated };
-    const { row } = loaded;
     const written = await service.store.matches.write({
       ...planned.write,
       matchId: id,
-      was: row,
+      was: loaded.row,
       ...(receipt === undefined ? {} : { receipt: { id: receipt, outcome: JSON.stringify(planned.outcome) } }),
     });
-    if (written === 'stored') return { loaded: stored(service, loaded, planned), outcome: planned.outcome };
-    if (written === 'repeated') return repeated(service, id, receipt);
+    if (written.is === 'stored') return { loaded: stored(service, loaded, planned, written), outcome: planned.outcome };
+    if (written.is === 'repeated') return repeated(service, id, receipt);
   }
   throw new StoreUnavailable('too many others write to this match');
+}
+
+/** @returns undefined where a plan on what may be old was refused: it must be made again on what is read */
+export async function planOn<P extends object, T>(
+  service: Service,
+  receipt: Receipt | undefined,
+  read: boolean,
+  plan: () => P | Promise<P>,
+): Promise<P | { readonly repeated: T } | undefined> {
+  if (read) return orRepeated<P, T>(service, receipt, plan);
+  try {
+    return await plan();
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }
 
 async function repeated<T>(service: Service, id: MatchId, receipt: Receipt | undefined) {
@@ -145,18 +172,23 @@ export async function orRepeated<P extends object, T>(
   }
 }
 
-function stored<T>(service: Service, loaded: Loaded, { write, next, row: changed }: Plan<T>): Loaded {
-  const { snapshot: _s, offers: _o, drafts, ...before } = loaded.row;
+function stored<T>(
+  service: Service,
+  loaded: Loaded,
+  { write, next, row: changed }: Plan<T>,
+  { place, board }: Extract<MatchWritten, { is: 'stored' }>,
+): Loaded {
+  const { snapshot: _s, offers: _o, board: _b, drafts, ...before } = loaded.row;
   const { seq, epoch, over, offers, at, dropDrafts } = write;
   const row: MatchRow = {
     ...before,
     ...changed,
-    ...{ seq, epoch, over },
+    ...{ seq, epoch, over, place },
+    ...(board === undefined ? {} : { board }),
     drafts: dropDrafts === 'all' ? [] : drafts.filter(draft => !dropDrafts.includes(draft.seat)),
     ...(offers === undefined ? {} : { offers }),
     ...(over ? { endedAt: at } : {}),
   };
-  service.positions.set(row.id, { seq, epoch, position: next });
   if (write.outbox.length > 0) service.nudge();
-  return { ...loaded, row, position: next };
+  return kept(service, { ...loaded, row, position: next });
 }

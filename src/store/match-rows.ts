@@ -48,44 +48,39 @@ const matchSchema = z.object({
   },
   status: z.enum(['running', 'over']),
   offers: optional(text),
-  ...{ guildId: optional(text), channelId: text, threadId: optional(text), anywhere: z.boolean() },
   pace: z.enum(['live', 'daily', 'relaxed', 'none']),
   absence: z.enum(['opponent', 'lose']),
   ...{ rated: z.boolean(), practice: z.boolean(), hotSeat: z.boolean() },
-  ...{ boardChannelId: optional(text), boardMessageId: optional(text), boardSeq: optional(z.int()) },
   challengeId: optional(text),
   ...{ startedAt: when, endedAt: optional(when), snapshot: optional(text) },
   seats: json(z.array(seatSchema)),
   drafts: json(z.array(draftSchema)),
 });
 
+const whereShape = {
+  ...{ guildId: optional(text), channelId: text, threadId: optional(text), anywhere: z.boolean() },
+  ...{ boardChannelId: optional(text), boardMessageId: optional(text), boardSeq: optional(z.int()) },
+};
+const whereSchema = z.object(whereShape);
+
+/** Where a match lives and which message is its board. */
+export function whereOf(row: Row): Pick<MatchRow, 'place' | 'board'> {
+  const { guildId, channelId, threadId, anywhere, boardChannelId, boardMessageId, boardSeq } = whereSchema.parse(row);
+  const place = present({ guildId, channelId, threadId, anywhere: anywhere ? (true as const) : undefined });
+  if (boardChannelId === undefined || boardMessageId === undefined || boardSeq === undefined) return { place };
+  return { place, board: { channelId: boardChannelId, messageId: boardMessageId, seq: boardSeq } };
+}
+
 /** @throws ZodError where the database holds what this version cannot read */
 export function matchRowOf(row: Row): MatchRow {
-  const {
-    status,
-    guildId,
-    channelId,
-    threadId,
-    anywhere,
-    boardChannelId,
-    boardMessageId,
-    boardSeq,
-    seats,
-    drafts,
-    ...rest
-  } = matchSchema.parse(row);
-  const board =
-    boardChannelId !== undefined && boardMessageId !== undefined && boardSeq !== undefined
-      ? { channelId: boardChannelId, messageId: boardMessageId, seq: boardSeq }
-      : undefined;
-  return present({
-    ...rest,
+  const { status, seats, drafts, ...rest } = matchSchema.parse(row);
+  return {
+    ...present(rest),
+    ...whereOf(row),
     over: status === 'over',
-    place: present({ guildId, channelId, threadId, anywhere: anywhere ? (true as const) : undefined }),
-    board,
     seats: seats.map((seat): SeatRow => present(seat)),
     drafts: drafts as unknown as readonly DraftRow[],
-  }) as MatchRow;
+  };
 }
 
 const decisionSchema = z.object({
@@ -113,5 +108,7 @@ export function writeValues(change: MatchWrite): readonly SqlValue[] {
     dropDrafts === 'all',
     dropDrafts === 'all' ? [] : dropDrafts,
     was.offers ?? null,
+    change.wasDraft?.seat ?? null,
+    change.wasDraft?.draft === undefined ? null : JSON.stringify(change.wasDraft.draft.steps),
   ];
 }

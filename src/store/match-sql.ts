@@ -24,7 +24,9 @@ WITH m AS (
   UPDATE "Match" SET seq = $4::int, epoch = $5::int, snapshot = $6::text, status = $7::text, offers = $8::text,
     "rulesVersion" = COALESCE($9::int, "rulesVersion"), "endedAt" = $10::timestamptz
   WHERE id = $1::text AND seq = $2::int AND epoch = $3::int AND offers IS NOT DISTINCT FROM $18::text
-  RETURNING id
+    AND ($19::int IS NULL
+      OR (SELECT d.steps FROM "Draft" d WHERE d."matchId" = $1 AND d.seat = $19) IS NOT DISTINCT FROM $20::text)
+  RETURNING id, "guildId", "channelId", "threadId", anywhere, "boardChannelId", "boardMessageId", "boardSeq"
 ), decided AS (
   INSERT INTO "Decision" ("matchId", seq, epoch, "pendingId", seat, answer, cause, submission, at)
   SELECT m.id, x.seq, x.epoch, x."pendingId", x.seat, x.answer, x.cause, x.submission, x.at
@@ -43,14 +45,15 @@ WITH m AS (
 ), dropped AS (
   DELETE FROM "Draft" d USING m WHERE d."matchId" = m.id AND ($16::boolean OR d.seat = ANY($17::int[]))
 )
-SELECT count(*)::int AS n FROM m`;
+SELECT * FROM m`;
 
 /** $5 the steps as they were read, or null. */
 export const SAVE_DRAFT = `
 WITH saved AS (
   INSERT INTO "Draft" AS d ("matchId", seat, epoch, steps)
   SELECT $1::text, $2::int, $3::int, $4::text
-  WHERE $5::text IS NULL OR EXISTS (SELECT 1 FROM "Draft" o WHERE o."matchId" = $1 AND o.seat = $2 AND o.steps = $5)
+  WHERE EXISTS (SELECT 1 FROM "Match" m WHERE m.id = $1 AND m.seq = $8::int AND m.epoch = $9::int)
+    AND ($5::text IS NULL OR EXISTS (SELECT 1 FROM "Draft" o WHERE o."matchId" = $1 AND o.seat = $2 AND o.steps = $5))
   ON CONFLICT ("matchId", seat) DO UPDATE SET epoch = excluded.epoch, steps = excluded.steps WHERE d.steps = $5
   RETURNING seat
 ), proven AS (

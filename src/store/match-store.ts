@@ -1,9 +1,9 @@
 /** Matches in the database: the hot path in raw statements (match-sql.ts), the rest through Prisma. */
-import type { DraftRow, MatchStore, MatchWrite, WriteOutcome } from '../matches/ports.ts';
+import type { DraftRow, MatchStore, MatchWrite, MatchWritten, WriteOutcome } from '../matches/ports.ts';
 import { insertMatch } from './create-match.ts';
 import { classify, guarded, retrying } from './failures.ts';
 import type { PrismaClient } from './generated/client.ts';
-import { decisionRowOf, matchRowOf, writeValues } from './match-rows.ts';
+import { decisionRowOf, matchRowOf, whereOf, writeValues } from './match-rows.ts';
 import * as statements from './match-sql.ts';
 import type { Row, Sql, SqlValue } from './sql.ts';
 
@@ -31,7 +31,7 @@ export function matchStore(sql: Sql, prisma: PrismaClient): MatchStore {
         await prisma.$transaction(async tx => insertMatch(tx, match, receipt), TRANSACTION);
         return 'stored';
       }),
-    saveDraft: (matchId, draft, was, receipt) => saveDraft(sql, matchId, draft, was, receipt),
+    saveDraft: (match, draft, was, receipt) => saveDraft(sql, match, draft, was, receipt),
     decisions: async id =>
       (await retrying(() => sql.query(statements.DECISIONS, [id], 'decisions'))).map(decisionRowOf),
     receipt: async id => (await guarded(() => prisma.receipt.findUnique({ where: { id } })))?.outcome,
@@ -69,15 +69,18 @@ interface CountRow extends Row {
   readonly n: number;
 }
 
-const writeMatch = (sql: Sql, change: MatchWrite): Promise<WriteOutcome> =>
-  outcomeOf(async () => {
-    const [row] = await sql.query<CountRow>(statements.WRITE, writeValues(change), 'match-write');
-    return row?.n === 1 ? 'stored' : 'conflict';
+async function writeMatch(sql: Sql, change: MatchWrite): Promise<MatchWritten> {
+  let row: Row | undefined;
+  const is = await outcomeOf(async () => {
+    [row] = await sql.query(statements.WRITE, writeValues(change), 'match-write');
+    return row === undefined ? 'conflict' : 'stored';
   });
+  return is === 'stored' && row !== undefined ? { is, ...whereOf(row) } : { is: is === 'repeated' ? is : 'conflict' };
+}
 
 function saveDraft(
   sql: Sql,
-  matchId: string,
+  match: { readonly id: string; readonly seq: number; readonly epoch: number },
   draft: DraftRow,
   was: DraftRow | undefined,
   receipt?: { id: string; outcome: string },
@@ -87,10 +90,10 @@ function saveDraft(
   return outcomeOf(async () => {
     const empty = draft.steps.length === 0;
     const [row] = empty
-      ? await sql.query<CountRow>(statements.DROP_DRAFT, [matchId, draft.seat, old, ...proof], 'draft-drop')
+      ? await sql.query<CountRow>(statements.DROP_DRAFT, [match.id, draft.seat, old, ...proof], 'draft-drop')
       : await sql.query<CountRow>(
           statements.SAVE_DRAFT,
-          [matchId, draft.seat, draft.epoch, JSON.stringify(draft.steps), old, ...proof],
+          [match.id, draft.seat, draft.epoch, JSON.stringify(draft.steps), old, ...proof, match.seq, match.epoch],
           'draft-save',
         );
     return row?.n === 1 ? 'stored' : 'conflict';

@@ -17,8 +17,10 @@ WHERE id IN (
 )
 RETURNING subject`;
 
-const ROWS = `SELECT o.id::text AS id, key, subject, seq, payload, attempts, "createdAt" FROM "Outbox" o
-WHERE lane = $1::text AND subject = ANY($2::text[]) AND "deadAt" IS NULL ORDER BY subject, o.id`;
+/** Whoever holds the oldest row takes all rows there are: else the next one would be free for others once the oldest is done. */
+const TAKE = `UPDATE "Outbox" o SET "claimedUntil" = now() + $3::int * interval '1 millisecond'
+WHERE lane = $1::text AND subject = ANY($2::text[]) AND "deadAt" IS NULL
+RETURNING o.id::text AS id, key, subject, seq, payload, attempts, "createdAt"`;
 
 const DEPTH = `SELECT count(*) FILTER (WHERE "deadAt" IS NULL)::int AS waiting, count("deadAt")::int AS dead,
   coalesce(extract(epoch FROM now() - min("createdAt") FILTER (WHERE "deadAt" IS NULL)) * 1000, 0)::float8 AS "oldestMs"
@@ -42,14 +44,19 @@ export function outboxStore(sql: Sql): OutboxStore {
       const claimed = await run(CLAIM, [lane, limit, holdMs], 'outbox-claim');
       const subjects = claimed.map(row => String(row.subject));
       if (subjects.length === 0) return [];
-      const rows = await retrying(() => sql.query<StoredRow>(ROWS, [lane, subjects], 'outbox-rows'));
-      return subjects.map(subject => rows.filter(row => row.subject === subject).map(outboxRowOf));
+      const rows = await retrying(() => sql.query<StoredRow>(TAKE, [lane, subjects, holdMs], 'outbox-take'));
+      const ordered = [...rows].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+      return subjects.map(subject => ordered.filter(row => row.subject === subject).map(outboxRowOf));
     },
     done: async ids => {
       await run('DELETE FROM "Outbox" WHERE id = ANY($1::bigint[])', [ids]);
     },
-    begin: async id => {
-      await run('UPDATE "Outbox" SET attempts = attempts + 1 WHERE id = $1::bigint', [id]);
+    begin: async (id, held, holdMs) => {
+      await run(
+        `UPDATE "Outbox" SET attempts = attempts + (id = $1::bigint)::int, "claimedUntil" = now() + $3::int * interval '1 millisecond'
+         WHERE id = ANY($2::bigint[])`,
+        [id, held, holdMs],
+      );
     },
     retry: async (id, afterMs, problem) => {
       await run(
