@@ -57,7 +57,8 @@ describe.skipIf(chromiumPath === undefined)('the page in a real browser', () => 
     await page.keyboard.press('Enter');
     await page.getByLabel('text', { exact: true }).fill('Ahoy');
     await page.getByRole('combobox', { name: 'colour' }).pressSequentially('bla');
-    await page.getByRole('option', { name: 'black' }).waitFor();
+    const suggestions = page.getByRole('listbox', { name: 'Suggestions for colour' });
+    await soon(() => suggestions.getByRole('option').allTextContents()).toEqual(['black']);
     await page.keyboard.press('Enter');
     await page.getByLabel('to', { exact: true }).selectOption('Bob');
     await page.getByRole('button', { name: 'Send' }).click();
