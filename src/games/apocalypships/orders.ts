@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Answer, Pending } from '../../engine/contract.ts';
 import { cardOf, totalCost } from './cards/index.ts';
+import { abilityUses } from './plays.ts';
 import { otherSide, type Side } from './scalars.ts';
 import { AT_MOTHERSHIP, type Table, type Waiting } from './state.ts';
 import type { View } from './view.ts';
@@ -13,10 +14,10 @@ export const orderSchema = z.strictObject({
   /** Be asked when a card of mine is chosen, or a battle with crew of mine. */
   askWhenChosen: z.boolean().default(true),
   /** Be asked at cards that cost this much or more; 0: at none. */
-  askFromCost: z.int().min(0).max(9).default(5),
+  askFromCost: z.int().min(0).max(9).default(4),
   /** Be asked in their watch only when a card of mine is chosen. */
   passInTheirWatch: z.boolean().default(false),
-  /** Be asked before the battles of a sortie in which I have crew. */
+  /** Be asked before the battles of a sortie in which I have crew, or a Sortie ability to use. */
   askBeforeBattles: z.boolean().default(true),
   /** Be asked in the first window, before crew are sent. */
   askInFirstWindow: z.boolean().default(false),
@@ -30,12 +31,13 @@ export type Order = z.infer<typeof orderSchema>;
 export function standing(view: View, pending: Pending, order: Order): Answer | undefined {
   if (!order.inForce || pending.kind !== 'react') return undefined;
   const side = pending.seat as number as Side;
-  return wantsToBeAsked(view.table, side, order) ? undefined : ['pass'];
+  return wantsToBeAsked(view, side, order) ? undefined : ['pass'];
 }
 
-export function wantsToBeAsked(table: Table, side: Side, order: Order): boolean {
+export function wantsToBeAsked(view: View, side: Side, order: Order): boolean {
+  const { table } = view;
   const top = table.crossfire.at(-1);
-  if (top === undefined) return wantsWindow(table, side, order);
+  if (top === undefined) return wantsWindow(view, side, order);
   if (top.owner === side) return order.askAboutMine;
   if (order.askWhenChosen && choosesOf(table, top, side)) return true;
   const theirWatch = table.phase !== 'sortie' && table.active === otherSide(side);
@@ -43,14 +45,19 @@ export function wantsToBeAsked(table: Table, side: Side, order: Order): boolean 
   return top.kind === 'card' && order.askFromCost > 0 && totalCost(cardOf(top.card)) >= order.askFromCost;
 }
 
-function wantsWindow(table: Table, side: Side, order: Order): boolean {
+function wantsWindow(view: View, side: Side, order: Order): boolean {
+  const { table } = view;
   switch (table.step) {
     case 'firstWindow':
       return order.askInFirstWindow;
     case 'finalWindow':
       return order.askInFinalWindow;
     default:
-      return order.askBeforeBattles && table.board.some(p => p.owner === side && (p.place ?? -1) >= AT_MOTHERSHIP);
+      return (
+        order.askBeforeBattles &&
+        (table.board.some(p => p.owner === side && (p.place ?? -1) >= AT_MOTHERSHIP) ||
+          abilityUses(view, side, 'sortie').length > 0)
+      );
   }
 }
 

@@ -61,13 +61,18 @@ export function handPlays(state: State, side: Side, timing: Timing): readonly Ha
   });
 }
 
+/** As much of a state or a view as abilities depend on: the table, and how many cards lie in the piles. */
+export interface Situation {
+  readonly table: Table;
+  readonly piles: readonly { readonly hand: readonly unknown[]; readonly hold: readonly unknown[] }[];
+}
 export interface AbilityUse {
   readonly source: Permanent;
   readonly index: number;
   readonly ability: Extract<Ability, { readonly kind: 'watch' | 'sortie' }>;
 }
 /** Activated abilities that may be used now. Steam abilities are steam sources instead. */
-export function abilityUses(state: State, side: Side, kind: 'watch' | 'sortie'): readonly AbilityUse[] {
+export function abilityUses(state: Situation, side: Side, kind: 'watch' | 'sortie'): readonly AbilityUse[] {
   return state.table.board
     .filter(p => p.owner === side)
     .flatMap(source =>
@@ -77,7 +82,13 @@ export function abilityUses(state: State, side: Side, kind: 'watch' | 'sortie'):
     );
 }
 
-function mayUse(state: State, side: Side, source: Permanent, ability: AbilityUse['ability'], index: number): boolean {
+function mayUse(
+  state: Situation,
+  side: Side,
+  source: Permanent,
+  ability: AbilityUse['ability'],
+  index: number,
+): boolean {
   if (isSteamAbility(ability) || (ability.oncePerTurn && source.used.includes(index))) return false;
   const { table } = state;
   const { cost } = ability;
@@ -87,12 +98,12 @@ function mayUse(state: State, side: Side, source: Permanent, ability: AbilityUse
   return mayPayFor(state, side, cost, cost.exhaust ? [source.uid] : []);
 }
 
-export function mayPayFor(state: State, side: Side, cost: AbilityCost, spent: readonly number[] = []): boolean {
+export function mayPayFor(state: Situation, side: Side, cost: AbilityCost, spent: readonly number[] = []): boolean {
   const { table, piles } = state;
   return (
     (cost.refuel ?? 0) <= table.sides[side].scrapyard.length &&
-    (cost.scrap ?? 0) <= piles[side].hand.length &&
-    (cost.dig ?? 0) <= piles[side].hold.length &&
+    (cost.scrap ?? 0) <= (piles[side]?.hand.length ?? 0) &&
+    (cost.dig ?? 0) <= (piles[side]?.hold.length ?? 0) &&
     canPay(table, side, cost.steam ?? FREE, spent)
   );
 }

@@ -12,6 +12,8 @@ const STEAM = 0.4;
 /** What a card in hand is worth unplayed. */
 const CARD = 0.9;
 const ENOUGH_ENGINES = 7;
+/** Cheaper cards are let through. */
+const WORTH_STOPPING = 4;
 
 interface Weighed {
   readonly id: string;
@@ -148,7 +150,10 @@ function resurfaceValue(view: View, me: Side, uid: number): number {
 function reactValue(view: View, me: Side, id: string): number {
   const rest = id.slice(1);
   if (id.startsWith('s') || id === 'pass') return -1;
-  if (id.startsWith('u')) return view.table.step === 'secondWindow' ? useValue(view, me, rest) - 0.2 : -1;
+  if (id.startsWith('u')) {
+    const quiet = view.table.step === 'secondWindow' && view.table.crossfire.length === 0;
+    return quiet ? useValue(view, me, rest) - 0.2 : -1;
+  }
   const card = view.piles[me].hand[Number(rest)];
   if (card === undefined || !isKnown(card)) return -1;
   const value = maneuverValue(view, me, card, false);
@@ -158,7 +163,8 @@ function reactValue(view: View, me: Side, id: string): number {
   const effects = cardOf(card).abilities.flatMap(a => ('effects' in a ? a.effects : []));
   const stops = effects.some(e => e.do === 'takeOut');
   const saves = effects.some(e => e.do === 'bonus' && e.plating !== undefined);
-  return stops || saves ? value - (stops ? 1 : 0) : -1;
+  const worthStopping = top.kind === 'card' && totalCost(cardOf(top.card)) >= WORTH_STOPPING;
+  return (stops && worthStopping) || saves ? value : -1;
 }
 const hasCrewOut = ({ table }: View, me: Side): boolean =>
   table.board.some(p => p.owner === me && p.place !== undefined);

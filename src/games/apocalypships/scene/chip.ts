@@ -14,10 +14,10 @@ import {
 import type { Shape } from '../../../engine/scene.ts';
 import { literal } from '../../../engine/text.ts';
 import { cardOf, isCrew } from '../cards/index.ts';
-import { assetOf, hueOf } from '../faces.ts';
+import type { CardDef, Fleet } from '../cards/types.ts';
+import { assetOf, FLEET_HUE, hueOf } from '../faces.ts';
 import type { Permanent, Table } from '../state.ts';
 import { firepowerOf, hullLeft, isFresh, platingLeft } from '../values.ts';
-import { costText } from '../words/card-words.ts';
 import { nameOf } from '../words.ts';
 
 export interface ChipLook {
@@ -56,7 +56,7 @@ export function permanentChip(table: Table, card: Permanent, box: Box, look: Chi
   ];
   const tired = card.exhausted ? [...turned(box, size, palette)] : [];
   return [
-    ...shapes.map(s => (card.exhausted ? { ...s, opacity: 0.6 * (s.opacity ?? 1) } : s)),
+    ...shapes.map(s => (card.exhausted ? { ...s, opacity: 0.78 * (s.opacity ?? 1) } : s)),
     ...tired,
     ...mark(box, look),
   ];
@@ -71,13 +71,7 @@ export function cardChip(id: string, box: Box, look: ChipLook): readonly Shape[]
   const middle = bottom.y + bottom.h / 2;
   return [
     ...body(id, box, top, look),
-    label(costText(def.cost), at(bottom.x + size * 0.4, middle), {
-      size,
-      fill: look.palette.print,
-      bold: true,
-      align: 'left',
-      fit: bottom.w * (values === '' ? 0.85 : 0.55),
-    }),
+    ...costShapes(def, at(bottom.x + size * 0.3, middle), size, look.palette),
     ...(values === ''
       ? []
       : [
@@ -92,14 +86,41 @@ export function cardChip(id: string, box: Box, look: ChipLook): readonly Shape[]
   ];
 }
 
-function body(id: string, box: Box, top: Box, { palette, small }: ChipLook): readonly Shape[] {
+/** A disc with its letter for each pip, then the number. */
+function costShapes(
+  { cost }: CardDef,
+  from: { x: number; y: number },
+  size: number,
+  palette: Palette,
+): readonly Shape[] {
+  const r = size * 0.46;
+  const discs = [...cost.pips].flatMap((pip, i) => {
+    const centre = at(from.x + r + i * r * 2.15, from.y);
+    const tone = palette.hues[FLEET_HUE[pip as Fleet]];
+    return [
+      circle(centre, r, { fill: tone.fill, stroke: palette.dark, width: 2 }),
+      label(literal(pip), centre, { size: r * 1.3, fill: tone.ink, bold: true, fit: r * 1.8 }),
+    ];
+  });
+  if (cost.any === 0 && cost.pips !== '') return discs;
+  const x = from.x + cost.pips.length * r * 2.15 + r * 0.3;
+  return [
+    ...discs,
+    label(literal(cost.any), at(x, from.y), { size, fill: palette.print, bold: true, align: 'left', fit: size }),
+  ];
+}
+
+function body(id: string, box: Box, top: Box, { palette, small, number }: ChipLook): readonly Shape[] {
   const def = cardOf(id);
   const tone = palette.hues[hueOf(def)];
   return [
     panel(box, { fill: palette.paper, stroke: palette.dark, width: 2 }, 10),
     panel(top, { fill: tone.fill }, 10),
-    { ...sprite(assetOf(def), at(top.x + top.w - top.h * 0.36, top.y + top.h / 2), top.h * 0.6, tone.ink), opacity: 0.3 },
-    textBox([nameOf(id)], inset(top, 8, 4), {
+    {
+      ...sprite(assetOf(def), at(top.x + top.w - top.h * 0.36, top.y + top.h / 2), top.h * 0.6, tone.ink),
+      opacity: 0.3,
+    },
+    textBox([nameOf(id)], inset(number === undefined ? top : cut(top, 'left', small * 0.8)[1], 8, 4), {
       size: small,
       least: Math.floor(small * 0.62),
       fill: tone.ink,
@@ -142,8 +163,8 @@ function mark(box: Box, { palette, number, picked, small }: ChipLook): readonly 
     ...(number === undefined
       ? []
       : [
-          circle(at(box.x + small * 0.55, box.y + box.h - small * 0.55), small * 0.52, { fill: palette.highlight }),
-          label(literal(number), at(box.x + small * 0.55, box.y + box.h - small * 0.55), {
+          circle(at(box.x + small * 0.5, box.y + small * 0.5), small * 0.5, { fill: palette.highlight }),
+          label(literal(number), at(box.x + small * 0.5, box.y + small * 0.5), {
             size: small * 0.75,
             fill: palette.onHighlight,
             bold: true,

@@ -123,7 +123,7 @@ function spotShapes(view: View, spot: Spot, box: Box, palette: Palette, sizes: S
 /** Whose crew it is: a thick edge and the seat's mark. */
 const ownerShapes = (owner: Side, box: Box, palette: Palette): readonly Shape[] => [
   panel(box, { stroke: seatInkOf(palette, owner).edge, width: 5 }, 10),
-  seatMark(at(box.x + box.w - 18, box.y + 18), 11, palette, owner),
+  seatMark(at(box.x + box.w - 58, box.y + box.h * 0.79), 11, palette, owner),
 ];
 
 /** Distance, spoils and the progress of both. */

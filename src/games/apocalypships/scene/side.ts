@@ -4,7 +4,6 @@ import { seat } from '../../../engine/contract.ts';
 import {
   type Box,
   counts,
-  flowCards,
   type Palette,
   type Sizes,
   seatPanel,
@@ -18,7 +17,7 @@ import type { Permanent } from '../state.ts';
 import { poolTotal, steamWithin } from '../steam.ts';
 import { hullLeft, initiativeOf, spoilsOf, spoilsToWin } from '../values.ts';
 import { isKnown, type View } from '../view.ts';
-import { nameOf, poolText, shipOf } from '../words.ts';
+import { nameOf, poolText, shipOf, whoIs } from '../words.ts';
 import { cardChip, permanentChip } from './chip.ts';
 import type { Marks } from './marks.ts';
 
@@ -34,7 +33,14 @@ export const chipRows = (count: number, width: number): number => {
 };
 export const chipBoxes = (box: Box, count: number): readonly Box[] => {
   const row = perRow(count);
-  return flowCards(box, count, { ratio: CHIP.ratio, gap: CHIP.gap, largest: (box.w - CHIP.gap * (row - 1)) / row });
+  const w = (box.w - CHIP.gap * (row - 1)) / row;
+  const h = w / CHIP.ratio;
+  return Array.from({ length: count }, (_, i) => ({
+    x: box.x + (i % row) * (w + CHIP.gap),
+    y: box.y + Math.floor(i / row) * (h + CHIP.gap),
+    w,
+    h,
+  }));
 };
 
 export const homeCards = ({ table }: View, side: Side): readonly Permanent[] =>
@@ -49,11 +55,16 @@ const row = (sizes: Sizes): number => Math.round(sizes.small * 1.5);
 export function sideHeight(view: View, side: Side, sizes: Sizes, width: number): number {
   const inner = width - Math.round(sizes.body);
   if (view.options.goldfish && side === 1) return bar(sizes) + row(sizes) + sizes.body;
-  const lines = enginesOf(view, side).length > 0 ? 4 : 3;
   const chips = chipRows(homeCards(view, side).length, inner);
-  return Math.ceil(bar(sizes) + sizes.body + row(sizes) * lines + sizes.small * 0.6 + (chips > 0 ? chips + 8 : 0));
+  const top = isShown(view, side) ? row(sizes) : 0;
+  return Math.ceil(bar(sizes) + sizes.body + row(sizes) * 2 + sizes.small * 0.6 + top + chips + (chips > 0 ? 4 : 0));
 }
 
+/** Is the top card of the hold face up? */
+const isShown = ({ piles }: View, side: Side): boolean => {
+  const top = piles[side].hold[0];
+  return top !== undefined && isKnown(top);
+};
 const enginesOf = ({ table }: View, side: Side) =>
   table.board.filter(p => p.owner === side && cardOf(p.card).kind === 'engine');
 
@@ -75,16 +86,24 @@ export function sideShapes(
   const frame = seatPanel(box, seat(side), palette, {
     size: sizes.body,
     active: view.deciding?.side === side,
+    title: text('picture.captain', { who: whoIs(view, side), ship: nameOf(ship.card) }),
     aside: text('picture.hull', { hull: hullLeft(ship) }),
   });
-  const facts = counts(frame.inner, factsOf(view, side), 4, palette, sizes.small);
-  const steam = counts(facts.inner, steamOf(view, side), 3, palette, sizes.small);
+  const facts = counts(frame.inner, factsOf(view, side), 7, palette, sizes.small);
+  const steam = counts(facts.inner, steamOf(view, side), 6, palette, sizes.small);
+  const top = view.piles[side].hold[0];
+  const known =
+    top !== undefined && isKnown(top)
+      ? [{ symbol: 'apocalypships/hold', text: text('line.top', { card: nameOf(top) }) }]
+      : [];
+  const shown = known.length === 0 ? steam : counts(steam.inner, known, 1, palette, sizes.small);
   const cards = homeCards(view, side);
-  const boxes = chipBoxes(steam.inner, cards.length);
+  const boxes = chipBoxes(shown.inner, cards.length);
   return [
     ...frame.shapes,
     ...facts.shapes,
     ...steam.shapes,
+    ...(known.length === 0 ? [] : shown.shapes),
     ...cards.flatMap((card, i) => {
       const place = boxes[i];
       return place === undefined
@@ -97,18 +116,11 @@ export function sideShapes(
 function factsOf(view: View, side: Side) {
   const { table, piles } = view;
   const own = table.sides[side];
-  const ship = shipOf(table, side);
-  const top = piles[side].hold[0];
-  const hold =
-    top !== undefined && isKnown(top)
-      ? text('picture.holdTop', { n: piles[side].hold.length, card: nameOf(top) })
-      : literal(piles[side].hold.length);
   return [
-    { symbol: 'apocalypships/mothership', text: nameOf(ship.card), pale: ship.exhausted },
     { symbol: 'apocalypships/initiative', text: literal(initiativeOf(table, side)) },
     { symbol: 'apocalypships/spoils', text: literal(`${spoilsOf(table, side)}/${spoilsToWin(table, side) ?? '-'}`) },
     { symbol: 'apocalypships/hand', text: literal(piles[side].hand.length) },
-    { symbol: 'apocalypships/hold', text: hold },
+    { symbol: 'apocalypships/hold', text: literal(piles[side].hold.length) },
     { symbol: 'apocalypships/scrapyard', text: literal(own.scrapyard.length) },
     { symbol: 'apocalypships/logbook', text: literal(own.logbook.length) },
     { symbol: 'apocalypships/removed', text: literal(own.removed.length), pale: own.removed.length === 0 },
@@ -126,8 +138,14 @@ const FLEET_ASSET: Readonly<Record<string, string>> = {
 function steamOf(view: View, side: Side) {
   const { table } = view;
   const { pool } = table.sides[side];
+  const ship = shipOf(table, side);
   const kinds = [...new Set(enginesOf(view, side).map(p => p.card))];
   return [
+    {
+      symbol: 'apocalypships/mothership',
+      text: text(ship.exhausted ? 'picture.exhausted' : 'picture.ready'),
+      pale: ship.exhausted,
+    },
     {
       symbol: 'apocalypships/steam',
       text: text('picture.steam', {
