@@ -113,6 +113,6 @@ function listActions(sea: Sea): readonly Offer[] {
     ...seizeActions(sea, seat),
     ...abilityActions(sea, seat),
     ...sailActions(sea, seat),
-    offer(option('end', [text('menu.end')], { note: text('note.end'), rank: -10 }), { do: 'end' }),
+    offer(option('end', [text('menu.end')], { note: text('note.end'), rank: -10, idle: true }), { do: 'end' }),
   ];
 }

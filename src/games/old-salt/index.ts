@@ -1,6 +1,7 @@
 /** Old Salt: two to four captains on a hexagonal sea, dice, six factions (`rules/old-salt.md`). */
 import { z } from 'zod';
 import type { GameRules } from '../../engine/contract.ts';
+import { advise } from './advise.ts';
 import { describe } from './describe.ts';
 import { evaluate } from './evaluate.ts';
 import { expandCommand } from './expand.ts';
@@ -34,6 +35,7 @@ export const oldSalt: GameRules<OldSalt> = {
   scene,
   words,
   evaluate,
+  advise,
   order: orderSchema,
   standing: ({ sea }, pending, order) => standingAnswer(sea, pending, order),
   library,
