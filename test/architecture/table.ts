@@ -13,7 +13,8 @@ export interface Row {
 
 const DISCORD = /^(discord\.js|discord-api-types|@discordjs\/.*)$/;
 const DATABASE = /^(@prisma\/.*|prisma|pg|pg-boss|@electric-sql\/.*|pglite-prisma-adapter)$/;
-const DRAWING = /^(canvas|piscina)$/;
+/** Threads (piscina) are not drawing: opponents think in one too. */
+const DRAWING = /^canvas$/;
 const NETWORK = /^(fastify|@fastify\/.*|ws|node:http|node:https|node:net)$/;
 
 export const TABLE: readonly Row[] = [
