@@ -42,10 +42,25 @@ export interface Library<G extends GameTypes> {
   };
 }
 
+/** One part of a deck, under its id in the entry: a card's id where `single`, else copies (1 or more) by card id. */
+export interface DeckPart {
+  readonly id: string;
+  readonly title: Text;
+  /** Ids of the catalogue that may be in it, in the order in which a builder offers them. */
+  readonly cards: readonly string[];
+  readonly single?: true;
+}
+
 export interface DeckRules<G extends GameTypes> {
   readonly prebuilt: readonly { readonly id: string; readonly name: string; readonly entry: G['Entry'] }[];
   /** What is wrong with it, each naming the card; empty: legal. */
   readonly problems: (entry: G['Entry'], options: G['Options']) => readonly Text[];
+  /** All members of an entry, in the order in which a list names them. */
+  readonly parts: readonly DeckPart[];
+  /** Fields of the catalogue: a number shown as a curve, and words whose copies are counted. */
+  readonly charts: { readonly curve: string; readonly counts: readonly string[] };
+  /** From which part an opening hand is drawn, and how many cards. */
+  readonly hand: (entry: G['Entry']) => { readonly part: string; readonly size: number };
 }
 
 /** A position text that cannot be read. `message` is a sentence for the person who typed it. */

@@ -1,5 +1,6 @@
 /** Decks: what a seat brings, the deck rules, the five prebuilt decks. */
 import { z } from 'zod';
+import type { DeckPart } from '../../engine/library.ts';
 import { literal, type Text, text } from '../../engine/text.ts';
 import { ALL_CARDS, abilityOfKind, cardOf, DECK_CARDS, HULK, isCardId, RESTRICTED } from './cards/index.ts';
 import type { Options } from './options.ts';
@@ -85,6 +86,18 @@ export const expandDeck = (deck: Copies): string[] =>
     .flatMap(([id, n]) => Array.from({ length: n }, () => id));
 
 export const deckSize = (deck: Copies): number => Object.values(deck).reduce((sum, n) => sum + n, 0);
+
+/** Parts of an entry, for the deck builder. */
+export const DECK_PARTS: readonly DeckPart[] = [
+  {
+    id: 'mothership',
+    title: text('kind.mothership'),
+    cards: ALL_CARDS.filter(card => card.kind === 'mothership' && card.id !== HULK).map(card => card.id),
+    single: true,
+  },
+  { id: 'deck', title: text('deck.part.deck'), cards: DECK_CARDS.map(card => card.id) },
+  { id: 'drydock', title: text('deck.part.drydock'), cards: DECK_CARDS.map(card => card.id) },
+];
 
 const deckCards = new Set(DECK_CARDS.map(card => card.id));
 

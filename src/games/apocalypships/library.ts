@@ -1,9 +1,9 @@
 /** What the look-up commands, the deck builder and the position tool ask of the game. */
 import type { CatalogueEntry, Library } from '../../engine/library.ts';
 import { text } from '../../engine/text.ts';
-import { ALL_CARDS, totalCost } from './cards/index.ts';
+import { ALL_CARDS, cardOf, isCardId, totalCost } from './cards/index.ts';
 import type { CardDef } from './cards/types.ts';
-import { deckProblems, PREBUILT } from './decks.ts';
+import { DECK_PARTS, deckProblems, PREBUILT } from './decks.ts';
 import { face } from './faces.ts';
 import { keywordsOf, relatedOf } from './keywords.ts';
 import { format, parse } from './position.ts';
@@ -57,6 +57,15 @@ const entryOf = (def: CardDef): CatalogueEntry => ({
 export const library: Library<Apocalypships> = {
   catalogue: ALL_CARDS.map(entryOf),
   topics: TOPICS,
-  decks: { prebuilt: PREBUILT.map(({ id, name, entry }) => ({ id, name, entry })), problems: deckProblems },
+  decks: {
+    prebuilt: PREBUILT.map(({ id, name, entry }) => ({ id, name, entry })),
+    problems: deckProblems,
+    parts: DECK_PARTS,
+    charts: { curve: 'cost', counts: ['type', 'fleet'] },
+    hand: ({ mothership }) => ({
+      part: 'deck',
+      size: isCardId(mothership) ? (cardOf(mothership).values?.handSize ?? 0) : 0,
+    }),
+  },
   position: { parse, format },
 };

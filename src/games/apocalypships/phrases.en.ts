@@ -216,6 +216,8 @@ export const en: PhraseBook = {
   'log.hulkWon': 'The hold ran dry on turn {turn}.',
   'log.gameDrawn': 'The game is a stalemate.',
 
+  'deck.part.deck': 'Deck',
+  'deck.part.drydock': 'Drydock',
   'deck.noMothership': '{card} is no mothership that leads a deck.',
   'deck.tooSmall': '{n} cards; {card} needs at least {need}.',
   'deck.drydockTooBig': 'The drydock holds {n} cards; at most {most}.',
