@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Query, Row, Sql, SqlValue } from './sql.ts';
 
 /** Give up on a connection or a statement after so long, so that a press is answered politely within Discord's time. */
-const CONNECT_MS = 3_000;
+const CONNECT_MS = 5_000;
 const STATEMENT_MS = 10_000;
 
 export function openPool(databaseUrl: string, max = 10): pg.Pool {

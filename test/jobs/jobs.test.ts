@@ -32,7 +32,7 @@ describe.each(databases)('jobs on the $name database', ({ open }) => {
     store = await open();
     matches = openMatches(store, { clock });
     return () => store.close();
-  });
+  }, 120_000);
   afterEach(async () => {
     await Promise.all(running.splice(0).map(jobs => jobs.stop()));
   });

@@ -11,7 +11,7 @@ describe.each(databases)('challenges on the $name database', ({ open }) => {
   beforeAll(async () => {
     store = await open();
     matches = openMatches(store, { clock });
-  });
+  }, 120_000);
   afterAll(() => store.close());
 
   const challenge = (input: Partial<ChallengeInput>, one = receipt()) =>

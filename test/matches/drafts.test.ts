@@ -10,7 +10,7 @@ describe.each(databases)('drafts on the $name database', ({ open }) => {
   beforeAll(async () => {
     store = await open();
     matches = openMatches(store);
-  });
+  }, 120_000);
   afterAll(() => store.close());
 
   const start = (options: object = {}) => startMatch(matches, { game: 'signals', options: { steps: 2, ...options } });

@@ -24,7 +24,7 @@ describe.each(databases)('a match on the $name database', ({ open }) => {
   beforeAll(async () => {
     store = await open();
     matches = openMatches(store);
-  });
+  }, 120_000);
   afterAll(() => store.close());
 
   const questionOf = async (id: string, userId: string): Promise<Pending> => {

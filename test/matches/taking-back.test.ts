@@ -9,7 +9,7 @@ describe.each(databases)('taking back and offers on the $name database', ({ open
   beforeAll(async () => {
     store = await open();
     matches = openMatches(store);
-  });
+  }, 120_000);
   afterAll(() => store.close());
 
   const start = (more: object = {}) =>

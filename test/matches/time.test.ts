@@ -24,7 +24,7 @@ describe.each(databases)('clocks on the $name database', ({ open }) => {
   beforeAll(async () => {
     store = await open();
     matches = openMatches(store, { clock });
-  });
+  }, 120_000);
   afterAll(() => store.close());
 
   const start = (options: object = {}, more: object = {}) =>

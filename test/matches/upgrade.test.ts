@@ -16,7 +16,7 @@ describe.each(databases)('rules that change under a match on the $name database'
   let store: OpenStore;
   beforeAll(async () => {
     store = await open();
-  });
+  }, 120_000);
   afterAll(() => store.close());
 
   test('a running match goes on from its migrated state under a new epoch, and replays from there', async () => {
