@@ -176,7 +176,7 @@ export const en: PhraseBook = {
   'note.gateway': 'Ends this ship’s sail',
   'note.detonate': 'Removes the Hazard; 3 damage to every ship beside it',
   'note.shot':
-    'distance {distance}: {roll, plural, one {any number hits} other {{roll, number}+ hits}}, {faces} in 6{dice, plural, one {} other {, # dice}}{answered, select, yes {, it fires back} other {}}, {price, plural, =0 {free} one {# coin} other {# coins}}',
+    'distance {distance}: {faces, plural, =0 {cannot hit} =5 {any number hits, 5 in 6} other {{roll, number}+ hits, # in 6}}{dice, plural, one {} other {, # dice}}{answered, select, yes {, it fires back} other {}}, {price, plural, =0 {free} one {# coin} other {# coins}}',
   'note.seize':
     '{price, plural, =0 {no coins} one {# coin} other {# coins}} and {masts, plural, one {# mast} other {# masts}}{defenders, plural, =0 {} one {, 1 defender} other {, # defenders}}',
   'note.gain': '+{n} coins',
@@ -330,22 +330,23 @@ export const en: PhraseBook = {
   'words.debrisAt': '{hex} ({n})',
   'words.storms': 'Storms: {list}.',
   'words.target':
-    '{ship} at {target}: distance {distance}, {roll, plural, one {any number hits} other {{roll, number}+ hits}}, {faces} in 6{broadside, select, yes {, broadside possible} other {}}{answered, select, yes {, it fires back} other {}}.',
+    '{ship} at {target}: distance {distance}, {faces, plural, =0 {cannot hit} =5 {any number hits, 5 in 6} other {{roll, number}+ hits, # in 6}}{broadside, select, yes {, broadside possible} other {}}{answered, select, yes {, it fires back} other {}}.',
   'words.covered': '{ship} at {target}: in cover behind {hex}.',
 
   // ── the picture
   'pic.setup': 'Setting up',
   'pic.round': 'Round {n} of {last}',
-  'pic.turn': 'Round {n} of {last} · turn of {who} · {pile, plural, one {# wind token} other {# wind tokens}} left',
+  'pic.turn': 'Round {n} of {last} · turn of {who}',
+  'pic.pile': '{pile, plural, =0 {no wind token left} one {# wind token left} other {# wind tokens left}}',
+  'pic.awake': 'Awake: {lanes}',
+  'pic.calm': 'No wind',
   'pic.finalTurn': 'Final round · turn of {who}',
   'pic.over': 'Match over',
   'pic.won': '{who} is the Old Salt',
   'pic.seat': '{letter} {who}',
   'pic.out': 'out of the game',
-  'pic.laneAwake': '{lane}: awake',
-  'pic.laneAsleep': '{lane}',
   'pic.aim':
-    '{number} · {target} {hex} · distance {distance} · {roll, plural, one {any number} other {{roll, number}+}} hits, {faces}/6{broadside, select, yes { · broadside} other {}}{answered, select, yes { · fires back} other {}}',
+    '{number} · {target} {hex} · distance {distance} · {faces, plural, =0 {cannot hit} =5 {any number hits, 5/6} other {{roll, number}+ hits, #/6}}{broadside, select, yes { · broadside} other {}}{answered, select, yes { · fires back} other {}}',
   'pic.covered': '{number} · {target} {hex} · distance {distance} · in cover behind {cover}',
 
   // ── look-up

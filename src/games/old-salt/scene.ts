@@ -6,7 +6,7 @@ import { islandHex } from './chart.ts';
 import { type Hex, parseHex, within } from './geometry.ts';
 import { aimShapes, aimsOf, aimText, reachShapes } from './picture/aim.ts';
 import { type Plot, plotIn, wholeSea } from './picture/chart.ts';
-import { bandShapes, panelRows, panelShapes } from './picture/panels.ts';
+import { bandShapes, panelRows, panelShapes, windShapes } from './picture/panels.ts';
 import { ghostShapes, shipShapes, trailShapes } from './picture/ships.ts';
 import {
   debrisShapes,
@@ -22,6 +22,7 @@ import type { View } from './view.ts';
 
 const WIDTH = 1240;
 const BAND = 62;
+const WIND = 54;
 const EDGE = 46;
 const MAP_HEIGHT = 800;
 const PANEL_HEIGHT = 222;
@@ -36,7 +37,7 @@ function seaScene(view: View, focus: Focus): Scene {
   const palette = kit.paletteOf(focus.palette);
   const { small } = kit.sizesFor(WIDTH);
   const { sea } = view;
-  const top = MARGIN + BAND + EDGE;
+  const top = MARGIN + BAND + WIND + EDGE;
   const plot = wholeSea({ x: MARGIN + EDGE, y: top, w: WIDTH - 2 * (MARGIN + EDGE), h: MAP_HEIGHT });
   const panelTop = top + MAP_HEIGHT + EDGE;
   const rows = panelRows(sea.players.length);
@@ -56,6 +57,7 @@ function seaScene(view: View, focus: Focus): Scene {
       ...laneNames(sea, plot, palette, small),
       ...pieces(view, plot, palette),
       ...bandShapes(view, { x: MARGIN, y: MARGIN, w: WIDTH - 2 * MARGIN, h: BAND - 8 }, palette, small),
+      ...windShapes(view, { x: MARGIN * 2, y: MARGIN + BAND, w: WIDTH - 4 * MARGIN, h: WIND - 8 }, palette, small),
       ...panelShapes(view, panels, palette, small),
     ],
   };
@@ -75,7 +77,7 @@ function pieces(view: View, plot: Plot, palette: kit.Palette, chosen?: string): 
 
 const ZOOM_WIDTH = 1000;
 const ZOOM_RADIUS = 6;
-const ZOOM_MAP = 900;
+const ZOOM_MAP = 850;
 
 interface Centre {
   readonly hex: Hex;

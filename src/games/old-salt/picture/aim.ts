@@ -2,7 +2,7 @@
 import type { Focus } from '../../../engine/contract.ts';
 import type { Palette } from '../../../engine/draw/index.ts';
 import * as kit from '../../../engine/draw/index.ts';
-import type { Shape } from '../../../engine/scene.ts';
+import type { At, Shape } from '../../../engine/scene.ts';
 import { literal, type Text, text } from '../../../engine/text.ts';
 import { targetName } from '../fire-actions.ts';
 import type { Target } from '../frames.ts';
@@ -87,10 +87,16 @@ function oneAim(plot: Plot, palette: Palette, ship: ShipRead, aim: Aim): readonl
       width: s * 0.06,
       dash: [s * 0.1, s * 0.14],
     }),
-    ...(plot.shows(aim.cover) ? kit.cross(plot.centre(aim.cover), s * 0.3, palette.danger, s * 0.1) : []),
+    ...(plot.shows(aim.cover) ? coverSign(kit.shifted(plot.centre(aim.cover), s * 0.55, s * 0.45), s * 0.2, palette) : []),
     ...kit.badge(number, s * 0.32, aim.number, { fill: palette.steel, ink: palette.dark }),
   ];
 }
+
+/** What stands in the way: a cross in the corner of its hex, so that it can still be read. */
+const coverSign = (centre: At, r: number, palette: Palette): readonly Shape[] => [
+  kit.circle(centre, r * 1.6, { fill: palette.dark, stroke: palette.danger, width: r * 0.3 }),
+  ...kit.cross(centre, r * 0.75, palette.danger, r * 0.45),
+];
 
 /** One line a target for the list under the picture. */
 export function aimText(aim: Aim): Text {

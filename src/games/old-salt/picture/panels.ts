@@ -32,6 +32,26 @@ export function bandShapes(view: View, box: Box, palette: Palette, size: number)
     : kit.banner(box, line, palette, size);
 }
 
+/** Wind: tokens drawn in order, lanes awake, tokens left. */
+export function windShapes(view: View, box: Box, palette: Palette, size: number): readonly Shape[] {
+  const { sea } = view;
+  const r = box.h * 0.42;
+  const middle = box.y + box.h / 2;
+  const awake = sea.awake.map(lane => text(`lane.${lane}`));
+  const tokens = sea.drawn.flatMap((lane, i) => {
+    const tone = palette.hues[sea.awake.includes(lane) ? 'teal' : 'grey'];
+    return kit.badge(kit.at(box.x + r + i * r * 2.2, middle), r, lane, tone);
+  });
+  const left = box.x + r * 2.2 * sea.drawn.length + (sea.drawn.length > 0 ? size * 0.4 : 0);
+  const line = awake.length === 0 ? text('pic.calm') : text('pic.awake', { lanes: awake });
+  const right = box.x + box.w;
+  return [
+    ...tokens,
+    kit.label(line, kit.at(left, middle), { size, fill: palette.text, align: 'left', fit: (right - left) * 0.58 }),
+    kit.label(text('pic.pile', { pile: view.pile }), kit.at(right, middle), { size, fill: palette.muted, align: 'right', fit: (right - left) * 0.4 }),
+  ];
+}
+
 export const panelRows = (seats: number): number => Math.ceil(seats / 2);
 
 export function panelShapes(view: View, box: Box, palette: Palette, small: number): readonly Shape[] {

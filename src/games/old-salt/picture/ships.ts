@@ -51,16 +51,17 @@ function oneShip(sea: Sea, plot: Plot, palette: Palette, ship: ShipRead, chosen:
     ...(chosen ? [kit.circle(centre, s * 0.95, { stroke: palette.highlight, width: s * 0.1 })] : []),
     kit.polygon(hull, { fill: look.fill, stroke: palette.dark, width: s * 0.14 }),
     ...kit.pattern(look.pattern, hull, look.weave, s * 0.3, 3),
-    kit.polygon(placed(BOW, centre, s, ship.facing), { fill: look.ink }),
-    kit.polygon(hull, { stroke: look.ink, width: s * 0.05 }),
-    kit.circle(centre, s * 0.42, { fill: look.fill }),
-    kit.label(literal(ship.id.slice(1)), centre, { size: s * 0.78, fill: look.ink, bold: true, fit: s * 0.95 }),
-    ...hull_points(plot, palette, ship),
+    // White bows stand out on every hull but a white one.
+    kit.polygon(placed(BOW, centre, s, ship.facing), { fill: look.fill === palette.light ? palette.dark : palette.light }),
+    kit.polygon(hull, { stroke: palette.light, width: s * 0.05 }),
+    kit.circle(centre, s * 0.5, { fill: look.fill }),
+    kit.label(literal(ship.id.slice(1)), centre, { size: s * 1.02, fill: look.ink, bold: true, fit: s * 1.25 }),
+    ...hitPointBar(plot, palette, ship),
     ...turnMarks(sea, plot, palette, ship),
   ];
 }
 
-function hull_points(plot: Plot, palette: Palette, ship: ShipRead): readonly Shape[] {
+function hitPointBar(plot: Plot, palette: Palette, ship: ShipRead): readonly Shape[] {
   const { x, y } = plot.centre(ship.hex);
   const s = plot.size;
   const left = remainingOf(ship);

@@ -4,7 +4,7 @@ import * as kit from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
 import { literal, text } from '../../../engine/text.ts';
 import { islandHex, LANES, type Lane, laneHexes, laneOf } from '../chart.ts';
-import { columnOf, type Hex, labelOf, rowOf } from '../geometry.ts';
+import { columnOf, labelOf, rowOf } from '../geometry.ts';
 import { debrisAt, debrisValue, isDestroyed, islandOf, openIslandAt, openIslands } from '../sea.ts';
 import type { Sea } from '../state.ts';
 import type { Plot } from './chart.ts';
@@ -31,7 +31,9 @@ export function waterShapes(sea: Sea, plot: Plot, palette: Palette): readonly Sh
 export function laneShapes(sea: Sea, plot: Plot, palette: Palette): readonly Shape[] {
   return LANES.flatMap((lane: Lane) => {
     const awake = sea.awake.includes(lane);
+    // The first two hexes of a lane bear its name.
     return laneHexes(lane)
+      .slice(2)
       .filter(plot.shows)
       .map(hex => {
         const { x, y } = plot.centre(hex);
@@ -145,20 +147,13 @@ export const stormShapes = (sea: Sea, plot: Plot, palette: Palette): readonly Sh
       kit.sprite('old-salt/storm', plot.centre(hex), plot.size * 1.35, palette.hues.violet.ink),
     ]);
 
-/** Names of the lanes at their left end, on the whole map. */
+/** Names of the lanes over their first hexes, on the whole map. */
 export const laneNames = (sea: Sea, plot: Plot, palette: Palette, size: number): readonly Shape[] =>
   LANES.flatMap(lane => {
-    const [first] = laneHexes(lane) as readonly Hex[];
+    const [first] = laneHexes(lane);
     if (first === undefined) return [];
     const awake = sea.awake.includes(lane);
-    const where = kit.shifted(plot.centre(first), -plot.size * 0.5, plot.size * 0.5);
-    return [
-      kit.label(text(awake ? 'pic.laneAwake' : 'pic.laneAsleep', { lane: text(`lane.${lane}`) }), where, {
-        size: size * 0.62,
-        fill: awake ? palette.hues.teal.ink : palette.foam,
-        bold: awake,
-        align: 'left',
-        fit: plot.size * 8,
-      }),
-    ];
+    const where = kit.shifted(plot.centre(first), -plot.size * 0.62, plot.size * 0.06);
+    const fill = awake ? palette.hues.teal.ink : palette.foam;
+    return [kit.label(text(`lane.${lane}`), where, { size, fill, bold: awake, align: 'left', fit: plot.size * 3.2 })];
   });
