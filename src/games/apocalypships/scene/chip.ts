@@ -28,6 +28,9 @@ export interface ChipLook {
   readonly picked?: boolean;
 }
 
+/** Eight pixels where the picture is shown 400 wide. */
+const LEAST = 20;
+
 /** Name on top in the colour of the fleet; below the values, or the cost of a card in hand. */
 export function permanentChip(table: Table, card: Permanent, box: Box, look: ChipLook): readonly Shape[] {
   const def = cardOf(card.card);
@@ -37,7 +40,7 @@ export function permanentChip(table: Table, card: Permanent, box: Box, look: Chi
   const values = crew ? `${firepowerOf(table, card)}/${hullLeft(card)}` : `${hullLeft(card)}`;
   const hurt = card.damage > 0;
   const plating = crew ? platingLeft(table, card) : 0;
-  const size = Math.min(bottom.h * 0.78, look.small * 1.25);
+  const size = Math.max(LEAST, Math.min(bottom.h * 0.78, look.small * 1.25));
   const middle = bottom.y + bottom.h / 2;
   const shapes = [
     ...body(card.card, box, top, look),
@@ -48,7 +51,7 @@ export function permanentChip(table: Table, card: Permanent, box: Box, look: Chi
       align: 'left',
       fit: bottom.w * 0.5,
     }),
-    ...(plating > 0 ? symbol('plating', at(bottom.x + bottom.w * 0.58, middle), size, `${plating}`, palette) : []),
+    ...(plating > 0 ? symbol('plating', at(bottom.x + bottom.w * 0.5, middle), size, `${plating}`, palette) : []),
     ...(card.tide > 0 ? symbol('abyssals', at(bottom.x + bottom.w * 0.55, middle), size, `${card.tide}`, palette) : []),
     ...(crew && isFresh(card)
       ? [sprite('apocalypships/new', at(box.x + box.w - size * 0.7, middle), size, palette.print)]
@@ -66,7 +69,7 @@ export function permanentChip(table: Table, card: Permanent, box: Box, look: Chi
 export function cardChip(id: string, box: Box, look: ChipLook): readonly Shape[] {
   const def = cardOf(id);
   const [top, bottom] = cut(box, 'top', box.h * 0.58);
-  const size = Math.min(bottom.h * 0.7, look.small);
+  const size = Math.max(LEAST, Math.min(bottom.h * 0.7, look.small));
   const values = def.firepower === undefined ? '' : `${def.firepower}/${def.hull ?? 0}`;
   const middle = bottom.y + bottom.h / 2;
   return [
@@ -86,26 +89,29 @@ export function cardChip(id: string, box: Box, look: ChipLook): readonly Shape[]
   ];
 }
 
-/** A disc with its letter for each pip, then the number. */
+/** The pips as letters on the colour of their fleet, then the number. */
 function costShapes(
   { cost }: CardDef,
   from: { x: number; y: number },
   size: number,
   palette: Palette,
 ): readonly Shape[] {
-  const r = size * 0.46;
-  const discs = [...cost.pips].flatMap((pip, i) => {
-    const centre = at(from.x + r + i * r * 2.15, from.y);
-    const tone = palette.hues[FLEET_HUE[pip as Fleet]];
-    return [
-      circle(centre, r, { fill: tone.fill, stroke: palette.dark, width: 2 }),
-      label(literal(pip), centre, { size: r * 1.3, fill: tone.ink, bold: true, fit: r * 1.8 }),
-    ];
-  });
-  if (cost.any === 0 && cost.pips !== '') return discs;
-  const x = from.x + cost.pips.length * r * 2.15 + r * 0.3;
+  const [pip] = cost.pips;
+  const letters = Math.max(LEAST, size * 0.86);
+  const w = cost.pips.length * letters * 0.62 + letters * 0.7;
+  const pill = { x: from.x, y: from.y - letters * 0.62, w, h: letters * 1.24 };
+  const tone = pip === undefined ? undefined : palette.hues[FLEET_HUE[pip as Fleet]];
+  const pips =
+    tone === undefined
+      ? []
+      : [
+          panel(pill, { fill: tone.fill, stroke: palette.dark, width: 2 }, letters * 0.6),
+          label(literal(cost.pips), at(pill.x + w / 2, from.y), { size: letters, fill: tone.ink, bold: true, fit: w }),
+        ];
+  if (cost.any === 0 && tone !== undefined) return pips;
+  const x = from.x + (tone === undefined ? 0 : w + size * 0.2);
   return [
-    ...discs,
+    ...pips,
     label(literal(cost.any), at(x, from.y), { size, fill: palette.print, bold: true, align: 'left', fit: size }),
   ];
 }
@@ -122,7 +128,7 @@ function body(id: string, box: Box, top: Box, { palette, small, number }: ChipLo
     },
     textBox([nameOf(id)], inset(number === undefined ? top : cut(top, 'left', small * 0.8)[1], 8, 4), {
       size: small,
-      least: Math.floor(small * 0.62),
+      least: LEAST,
       fill: tone.ink,
       bold: true,
     }),
@@ -132,7 +138,7 @@ function body(id: string, box: Box, top: Box, { palette, small, number }: ChipLo
 const symbol = (asset: string, where: { x: number; y: number }, size: number, value: string, palette: Palette) => [
   sprite(`apocalypships/${asset}`, where, size * 0.85, palette.print),
   label(literal(value), at(where.x + size * 0.5, where.y), {
-    size: size * 0.8,
+    size: Math.max(LEAST, size * 0.8),
     fill: palette.print,
     bold: true,
     align: 'left' as const,
@@ -165,7 +171,7 @@ function mark(box: Box, { palette, number, picked, small }: ChipLook): readonly 
       : [
           circle(at(box.x + small * 0.5, box.y + small * 0.5), small * 0.5, { fill: palette.highlight }),
           label(literal(number), at(box.x + small * 0.5, box.y + small * 0.5), {
-            size: small * 0.75,
+            size: Math.max(LEAST, small * 0.75),
             fill: palette.onHighlight,
             bold: true,
             fit: small,

@@ -25,7 +25,7 @@ import type { View } from '../view.ts';
 import { nameOf } from '../words.ts';
 import { permanentChip } from './chip.ts';
 import type { Marks } from './marks.ts';
-import { chipBoxes, chipRows } from './side.ts';
+import { chipBoxes, chipRows, type Measure } from './side.ts';
 
 interface Spot {
   readonly title: Text;
@@ -46,53 +46,61 @@ export function spotsOf({ table }: View): readonly Spot[] {
 const crewAt = (table: Table, place: number): readonly Permanent[] =>
   [...table.board].filter(p => p.place === place).sort((a, b) => a.owner - b.owner);
 
-const spotHeight = ({ table }: View, spot: Spot, sizes: Sizes, width: number): number => {
+const spotHeight = ({ table }: View, spot: Spot, { sizes, arrangement }: Measure, width: number): number => {
   const crew = crewAt(table, spot.place).length;
-  const chips = crew === 0 ? 0 : chipRows(crew, width - sizes.small) + 8;
+  const chips = crew === 0 ? 0 : chipRows(crew, width - sizes.small, arrangement.cards) + 8;
   const power = crew === 0 || spot.place === ADRIFT ? 0 : sizes.small * 1.4;
   const track = spot.expedition === undefined ? 0 : sizes.small * 1.35 * 3;
   return sizes.small * 1.7 + sizes.small * 1.1 + track + power + chips;
 };
 
-export function middleHeight(view: View, sizes: Sizes, width: number): number {
+export function middleHeight(view: View, measure: Measure, width: number): number {
+  const { sizes } = measure;
   const spots = spotsOf(view);
   const waiting = view.table.crossfire.length;
-  const spotRows = pairs(spots, view);
+  const spotRows = rowsOf(spots, view, measure);
   const gap = 8;
   const places = spotRows.reduce(
-    (sum, row) => sum + gap + Math.max(...row.map(s => spotHeight(view, s, sizes, widthOf(row, width)))),
+    (sum, row) => sum + gap + Math.max(...row.map(s => spotHeight(view, s, measure, widthOf(row, width)))),
     0,
   );
   return Math.ceil(places + (waiting === 0 ? 0 : sizes.small * 1.45 * (Math.min(waiting, 4) + 1.6) + gap));
 }
 
-/** Empty expeditions stand two in a row, battles have the whole width. */
-function pairs(spots: readonly Spot[], { table }: View): readonly (readonly Spot[])[] {
+/** Empty expeditions stand beside each other, battles have the whole width; where it is crowded, more share a row. */
+function rowsOf(spots: readonly Spot[], { table }: View, { arrangement }: Measure): readonly (readonly Spot[])[] {
   const busy = spots.filter(s => crewAt(table, s.place).length > 0);
   const quiet = spots.filter(s => !busy.includes(s));
-  const rowsOf: (readonly Spot[])[] = busy.map(s => [s]);
-  for (let i = 0; i < quiet.length; i += 2) rowsOf.push(quiet.slice(i, i + 2));
-  return rowsOf;
+  return [...inRows(busy, arrangement.battles), ...inRows(quiet, arrangement.expeditions)];
 }
+const inRows = (spots: readonly Spot[], n: number): Spot[][] =>
+  Array.from({ length: Math.ceil(spots.length / n) }, (_, i) => spots.slice(i * n, (i + 1) * n));
 const widthOf = (row: readonly Spot[], width: number): number => (width - 8 * (row.length - 1)) / row.length;
 
-export function middleShapes(view: View, box: Box, palette: Palette, sizes: Sizes, marks: Marks): readonly Shape[] {
+export function middleShapes(view: View, box: Box, palette: Palette, measure: Measure, marks: Marks): readonly Shape[] {
   let rest = box;
   const shapes: Shape[] = [];
-  for (const row of pairs(spotsOf(view), view)) {
-    const height = Math.max(...row.map(s => spotHeight(view, s, sizes, widthOf(row, box.w))));
+  for (const row of rowsOf(spotsOf(view), view, measure)) {
+    const height = Math.max(...row.map(s => spotHeight(view, s, measure, widthOf(row, box.w))));
     const [line, below] = cut(rest, 'top', height, 8);
     const cells = columns(line, row.length, 8);
     for (const [i, spot] of row.entries()) {
       const cell = cells[i];
-      if (cell) shapes.push(...spotShapes(view, spot, cell, palette, sizes, marks));
+      if (cell) shapes.push(...spotShapes(view, spot, cell, palette, measure, marks));
     }
     rest = below;
   }
-  return [...shapes, ...crossfireShapes(view, rest, palette, sizes)];
+  return [...shapes, ...crossfireShapes(view, rest, palette, measure.sizes)];
 }
 
-function spotShapes(view: View, spot: Spot, box: Box, palette: Palette, sizes: Sizes, marks: Marks): readonly Shape[] {
+function spotShapes(
+  view: View,
+  spot: Spot,
+  box: Box,
+  palette: Palette,
+  { sizes, arrangement }: Measure,
+  marks: Marks,
+): readonly Shape[] {
   const { table } = view;
   const frame = titledPanel(box, spot.title, palette, sizes.small);
   let { inner } = frame;
@@ -108,7 +116,7 @@ function spotShapes(view: View, spot: Spot, box: Box, palette: Palette, sizes: S
     shapes.push(...powerShapes(table, spot.place, line, palette, sizes));
     inner = below;
   }
-  const boxes = chipBoxes(inner, crew.length);
+  const boxes = chipBoxes(inner, crew.length, arrangement.cards);
   for (const [i, card] of crew.entries()) {
     const place = boxes[i];
     if (place === undefined) continue;
@@ -123,7 +131,7 @@ function spotShapes(view: View, spot: Spot, box: Box, palette: Palette, sizes: S
 /** Whose crew it is: a thick edge and the seat's mark. */
 const ownerShapes = (owner: Side, box: Box, palette: Palette): readonly Shape[] => [
   panel(box, { stroke: seatInkOf(palette, owner).edge, width: 5 }, 10),
-  seatMark(at(box.x + box.w - 58, box.y + box.h * 0.79), 11, palette, owner),
+  seatMark(at(box.x + box.w - 7, box.y + 7), 12, palette, owner),
 ];
 
 /** Distance, spoils and the progress of both. */

@@ -1,14 +1,7 @@
 /** One berth: mothership and its values, steam sources, bases and crew at home. */
 
 import { seat } from '../../../engine/contract.ts';
-import {
-  type Box,
-  counts,
-  type Palette,
-  type Sizes,
-  seatPanel,
-  titledPanel,
-} from '../../../engine/draw/index.ts';
+import { type Box, counts, type Palette, type Sizes, seatPanel, titledPanel } from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
 import { literal, text } from '../../../engine/text.ts';
 import { cardOf, isCrew } from '../cards/index.ts';
@@ -21,25 +14,40 @@ import { nameOf, poolText, shipOf, whoIs } from '../words.ts';
 import { cardChip, permanentChip } from './chip.ts';
 import type { Marks } from './marks.ts';
 
-export const CHIP = { ratio: 1.5, gap: 10 } as const;
-/** Chips in a row: smaller where there are many. */
-export const perRow = (count: number): number => (count <= 10 ? 5 : count <= 18 ? 6 : 8);
-export const chipRows = (count: number, width: number): number => {
+const RATIO = 1.5;
+const CHIP_GAP = 10;
+/** How things are arranged: the first arrangement that is not too tall is taken. `cards` in a row of the whole width. */
+export const ARRANGEMENTS = [
+  { cards: 5, battles: 1, expeditions: 2 },
+  { cards: 5, battles: 2, expeditions: 2 },
+  { cards: 5, battles: 2, expeditions: 3 },
+  { cards: 6, battles: 2, expeditions: 3 },
+  { cards: 8, battles: 2, expeditions: 3 },
+  { cards: 10, battles: 3, expeditions: 3 },
+] as const;
+export type Arrangement = (typeof ARRANGEMENTS)[number];
+export interface Measure {
+  readonly sizes: Sizes;
+  readonly arrangement: Arrangement;
+}
+
+const chipWidth = (width: number, density: number): number => (width - CHIP_GAP * (density - 1)) / density;
+/** In a narrower box fewer fit. */
+const perRow = (width: number, density: number): number => Math.max(1, Math.round((density * width) / 972));
+export const chipRows = (count: number, width: number, density: number): number => {
   if (count === 0) return 0;
-  const row = perRow(count);
-  const w = (width - CHIP.gap * (row - 1)) / row;
+  const row = perRow(width, density);
   const rows = Math.ceil(count / row);
-  return rows * (w / CHIP.ratio) + (rows - 1) * CHIP.gap;
+  return rows * (chipWidth(width, row) / RATIO) + (rows - 1) * CHIP_GAP;
 };
-export const chipBoxes = (box: Box, count: number): readonly Box[] => {
-  const row = perRow(count);
-  const w = (box.w - CHIP.gap * (row - 1)) / row;
-  const h = w / CHIP.ratio;
+export const chipBoxes = (box: Box, count: number, density: number): readonly Box[] => {
+  const row = perRow(box.w, density);
+  const w = chipWidth(box.w, row);
   return Array.from({ length: count }, (_, i) => ({
-    x: box.x + (i % row) * (w + CHIP.gap),
-    y: box.y + Math.floor(i / row) * (h + CHIP.gap),
+    x: box.x + (i % row) * (w + CHIP_GAP),
+    y: box.y + Math.floor(i / row) * (w / RATIO + CHIP_GAP),
     w,
-    h,
+    h: w / RATIO,
   }));
 };
 
@@ -52,10 +60,10 @@ export const homeCards = ({ table }: View, side: Side): readonly Permanent[] =>
 const bar = (sizes: Sizes): number => Math.round(sizes.body * 1.8);
 const row = (sizes: Sizes): number => Math.round(sizes.small * 1.5);
 
-export function sideHeight(view: View, side: Side, sizes: Sizes, width: number): number {
+export function sideHeight(view: View, side: Side, { sizes, arrangement }: Measure, width: number): number {
   const inner = width - Math.round(sizes.body);
   if (view.options.goldfish && side === 1) return bar(sizes) + row(sizes) + sizes.body;
-  const chips = chipRows(homeCards(view, side).length, inner);
+  const chips = chipRows(homeCards(view, side).length, inner, arrangement.cards);
   const top = isShown(view, side) ? row(sizes) : 0;
   return Math.ceil(bar(sizes) + sizes.body + row(sizes) * 2 + sizes.small * 0.6 + top + chips + (chips > 0 ? 4 : 0));
 }
@@ -73,7 +81,7 @@ export function sideShapes(
   side: Side,
   box: Box,
   palette: Palette,
-  sizes: Sizes,
+  { sizes, arrangement }: Measure,
   marks: Marks,
 ): readonly Shape[] {
   const { table, options } = view;
@@ -98,7 +106,7 @@ export function sideShapes(
       : [];
   const shown = known.length === 0 ? steam : counts(steam.inner, known, 1, palette, sizes.small);
   const cards = homeCards(view, side);
-  const boxes = chipBoxes(shown.inner, cards.length);
+  const boxes = chipBoxes(shown.inner, cards.length, arrangement.cards);
   return [
     ...frame.shapes,
     ...facts.shapes,
@@ -172,12 +180,12 @@ export function handShapes(
   side: Side,
   box: Box,
   palette: Palette,
-  sizes: Sizes,
+  { sizes, arrangement }: Measure,
   marks: Marks,
 ): readonly Shape[] {
   const held = view.piles[side].hand;
   const frame = titledPanel(box, text('picture.hand', { n: held.length }), palette, sizes.small);
-  const boxes = chipBoxes(frame.inner, held.length);
+  const boxes = chipBoxes(frame.inner, held.length, arrangement.cards);
   return [
     ...frame.shapes,
     ...held.flatMap((card, i) => {
@@ -188,9 +196,11 @@ export function handShapes(
     }),
   ];
 }
-export const handHeight = (view: View, side: Side, sizes: Sizes, width: number): number => {
+export const handHeight = (view: View, side: Side, { sizes, arrangement }: Measure, width: number): number => {
   const n = view.piles[side].hand.length;
   return Math.ceil(
-    sizes.small * 1.7 + sizes.small * 1.1 + (n === 0 ? sizes.small : chipRows(n, width - Math.round(sizes.small))),
+    sizes.small * 1.7 +
+      sizes.small * 1.1 +
+      (n === 0 ? sizes.small : chipRows(n, width - Math.round(sizes.small), arrangement.cards)),
   );
 };

@@ -1,0 +1,81 @@
+/** Standing orders read what everybody sees, never a hand. */
+import { describe, expect, it } from 'vitest';
+import { redact } from '../../../src/engine/secret.ts';
+import { apocalypships } from '../../../src/games/apocalypships/index.ts';
+import { type Order, orderSchema } from '../../../src/games/apocalypships/orders.ts';
+import { type Given, position, type Table } from './support.ts';
+
+const answerTo = (t: Table, order: Partial<Order> = {}) => {
+  const { question } = t;
+  const view = apocalypships.view(redact(t.state, question.seat), question.seat);
+  return apocalypships.standing(view, question, orderSchema.parse(order));
+};
+const theirs = { hand: ['Smoke Signal'], engines: 'CC' };
+const deploying = (card: string, more: Given = {}): Table =>
+  position({ mine: { hand: [card], engines: 'IIIIII' }, theirs, ...more }).do(`deploy ${card}`);
+
+describe('the default orders', () => {
+  it('pass on a cheap card that chooses nothing of mine', () => {
+    expect(answerTo(deploying('Pack Walker'))).toEqual(['pass']);
+  });
+  it.each([
+    ['Spider Crawler', ['pass']],
+    ['Rampart Walker', undefined],
+  ])('ask from a cost of four on: %s', (card, answer) => {
+    expect(answerTo(deploying(card))).toEqual(answer);
+  });
+  it('ask when a card of mine is chosen, and when a battle with my crew is', () => {
+    const chosen = position({
+      mine: { hand: ['Siege Shell'], engines: 'II' },
+      theirs: { ...theirs, board: ['Silt Lurker'] },
+    });
+    expect(answerTo(chosen.do('deploy Siege Shell'))).toBeUndefined();
+    const battle = position({
+      phase: 'sortie',
+      step: 'secondWindow',
+      mine: { hand: ['Artillery Fire'], engines: 'II', board: ['Pack Walker', { card: 'Nomad', at: 'mothership' }] },
+      theirs: { ...theirs, board: [{ card: 'Silt Lurker', at: 'mothership' }] },
+    });
+    expect(answerTo(battle.do('deploy Artillery Fire'))).toBeUndefined();
+  });
+  it('ask before the battles where I have crew or a Sortie ability, and pass in the other windows', () => {
+    const window = (step: string, board: { card: string; at?: string }[]) =>
+      position({ phase: 'sortie', step, mine: { hand: ['Smoke Signal'], engines: 'I', board } });
+    const out = [{ card: 'Nomad', at: 'mothership' }];
+    expect(answerTo(window('secondWindow', out))).toBeUndefined();
+    expect(answerTo(window('secondWindow', [{ card: 'Nomad' }]))).toEqual(['pass']);
+    expect(answerTo(window('finalWindow', out))).toEqual(['pass']);
+    expect(answerTo(window('firstWindow', [{ card: 'Nomad' }]))).toEqual(['pass']);
+  });
+  it('pass about my own cards', () => {
+    const t = position({ mine: { hand: ['Rampart Walker', 'Smoke Signal'], engines: 'IIIIII' }, theirs });
+    t.do('deploy Rampart Walker').by('react 1', 'pass');
+    expect(t.asked).toBe('react 0');
+    expect(answerTo(t)).toEqual(['pass']);
+  });
+  it('answer nothing but windows and reactions', () => {
+    expect(answerTo(position({ mine: { hand: ['Smoke Signal'], engines: 'I' } }))).toBeUndefined();
+  });
+});
+
+describe("orders of one's own", () => {
+  it.each([
+    [{ inForce: false }, undefined],
+    [{ askFromCost: 2 }, undefined],
+    [{ askFromCost: 0 }, ['pass']],
+    [{ passInTheirWatch: true, askFromCost: 2 }, ['pass']],
+  ] as const)('%j', (order, answer) => {
+    expect(answerTo(deploying('Pack Walker'), order)).toEqual(answer);
+  });
+  it('ask in every window where that is wanted', () => {
+    const t = position({ phase: 'sortie', mine: { hand: ['Smoke Signal'], engines: 'I' } });
+    expect(answerTo(t, { askInFirstWindow: true })).toBeUndefined();
+  });
+});
+
+it('never depends on the hand: the same orders, the same board, another hand, the same answer', () => {
+  for (const hand of [['Heave To!'], ['Sea Marauder'], ['Smoke Signal', 'Heave To!']]) {
+    expect(answerTo(deploying('Spider Crawler', { theirs: { hand, engines: 'CC' } }))).toEqual(['pass']);
+    expect(answerTo(deploying('Rampart Walker', { theirs: { hand, engines: 'CC' } }))).toBeUndefined();
+  }
+});
