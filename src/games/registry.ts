@@ -1,7 +1,8 @@
 /** The one list of games. Nothing else outside a game's folder knows its name. */
 import type { AnyGame } from '../engine/contract.ts';
+import { apocalypships } from './apocalypships/index.ts';
 import { fleet } from './fleet/index.ts';
 
-export const games: readonly AnyGame[] = [fleet];
+export const games: readonly AnyGame[] = [fleet, apocalypships];
 
 export const gameOf = (id: string): AnyGame | undefined => games.find(game => game.id === id);
