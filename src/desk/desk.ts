@@ -3,8 +3,10 @@ import MiniSearch from 'minisearch';
 import type { AnyGame } from '../engine/contract.ts';
 import type { CatalogueEntry, Topic } from '../engine/library.ts';
 import { makeWords } from '../words/format.ts';
+import { copiesIn, partsOf } from './decks/deck.ts';
 import { makeNamesIndex, type NamesIndex } from './names-index.ts';
 import { normalise } from './normalise.ts';
+import { makeSearch, type Searched } from './query/search.ts';
 
 export interface FoundCard {
   readonly game: AnyGame;
@@ -17,11 +19,22 @@ export interface FoundTopic {
   readonly place: number;
 }
 
+export interface UsedIn {
+  readonly deck: { readonly id: string; readonly name: string };
+  readonly copies: number;
+}
+
 export interface Desk {
   /** Best first. `game` narrows. A name that two games share comes once for each. */
   cards(query: string, limit: number, game?: string): readonly FoundCard[];
   /** By game and id, as the choices of the autocomplete carry it. */
   card(game: string, id: string): FoundCard | undefined;
+  /** By the filter language (docs/card-search.md). */
+  search(query: string): Searched<FoundCard>;
+  /** Other cards of the same name, in other games or the same. */
+  namesakes(found: FoundCard): readonly FoundCard[];
+  /** Prebuilt decks that hold it, with how many copies. */
+  usedIn(found: FoundCard): readonly UsedIn[];
   /** Cards whose whole name stands in a running text, longest names first, each once. */
   mentioned(text: string, limit: number): readonly FoundCard[];
   /** By title as typed, then by words of the text. */
@@ -37,15 +50,30 @@ export function makeDesk(games: readonly AnyGame[], language = 'en'): Desk {
   const cardNames = lazily(() => makeNamesIndex(cards.map(item => ({ name: item.card.name, item }))));
   const titles = lazily(() => makeNamesIndex(topics.map(item => ({ name: titleOf(item, language), item }))));
   const bodies = lazily(() => indexBodies(topics, language));
+  const search = lazily(() => makeSearch(cards, language));
 
   return {
     cards: (query, limit, game) => narrowed(cardNames(), query, limit, game),
     card: (game, id) => cards.find(c => c.game.id === game && c.card.id === id),
+    search: query => search()(query),
+    namesakes: found =>
+      cardNames()
+        .exact(found.card.name)
+        .filter(other => other.card !== found.card),
+    usedIn: ({ game, card }) =>
+      (game.library.decks?.prebuilt ?? []).flatMap(deck => {
+        const copies = copiesIn(partsOf(game, deck.entry), card.id);
+        return copies === 0 ? [] : [{ deck: { id: deck.id, name: deck.name }, copies }];
+      }),
     mentioned: (text, limit) => mentioned(cards, text, limit),
     topics: (query, limit, game) => {
       const byTitle = narrowed(titles(), query, limit, game);
-      const byWords = bodies()
-        .search(normalise(query), { prefix: true, fuzzy: 0.2, combineWith: 'AND' })
+      const asked = normaliseAll(query).trim();
+      // Every word first; where no topic has them all, whatever has some of them.
+      const byWords = (['AND', 'OR'] as const)
+        .map(combineWith => bodies().search(asked, { prefix: true, fuzzy: 0.2, combineWith }))
+        .filter((_hits, i, [all]) => i === 0 || all?.length === 0)
+        .flat()
         .flatMap(({ id }) => topics[Number(id)] ?? [])
         .filter(found => game === undefined || found.game.id === game);
       return [...new Set([...byTitle, ...byWords])].slice(0, limit);

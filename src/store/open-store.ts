@@ -2,8 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
+import type { DeckStore } from '../desk/ports.ts';
 import type { Store } from '../matches/ports.ts';
 import { challengeStore } from './challenge-store.ts';
+import { deckStore } from './deck-store.ts';
 import { embeddedSql, openEmbedded } from './embedded.ts';
 import { guarded } from './failures.ts';
 import { PrismaClient } from './generated/client.ts';
@@ -15,6 +17,7 @@ import { settingsStore } from './settings-store.ts';
 import type { Row, Sql, SqlValue } from './sql.ts';
 
 export interface OpenStore extends Store {
+  readonly decks: DeckStore;
   /** For benches and tests. */
   readonly sql: Sql;
   /** For jobs that bring their own SQL (pg-boss): one statement with values, or a script without. */
@@ -53,6 +56,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
       challenges: challengeStore(prisma),
       settings: settingsStore(prisma),
       outbox: outboxStore(sql),
+      decks: deckStore(sql),
       ping: async () => {
         await guarded(() => sql.query('SELECT 1'));
       },
