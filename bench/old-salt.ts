@@ -11,12 +11,18 @@ import { printFigure } from './line.ts';
 const MATCHES = Number(process.env.MATCHES ?? 100);
 const orders = oldSalt.order.parse({});
 
-function play(levels: readonly Level[], seed: number): { readonly winner: Seat; readonly decisions: number; readonly rounds: number } {
+function play(
+  levels: readonly Level[],
+  seed: number,
+): { readonly winner: Seat; readonly decisions: number; readonly rounds: number } {
   const below = seededBelow(seed);
   const chance = (p: Parameters<typeof answerChance>[1]) => answerChance(`bench ${seed}`, p);
   const standing = (s: object, p: Pending) =>
     oldSalt.standing(oldSalt.view(redact(s as State, p.seat), p.seat), p, orders);
-  const start = oldSalt.setup(oldSalt.modes[0]?.options ?? oldSalt.options.parse({}), levels.map(() => ({})));
+  const start = oldSalt.setup(
+    oldSalt.modes[0]?.options ?? oldSalt.options.parse({}),
+    levels.map(() => ({})),
+  );
   let { state } = settle(oldSalt, start, chance, standing);
   let decisions = 0;
   for (;;) {
@@ -50,7 +56,11 @@ for (const seats of [2, 3, 4]) {
   const began = process.cpuUsage();
   let decisions = 0;
   let matches = 0;
-  for (; matches < 4; matches++) decisions += play(Array.from({ length: seats }, () => 'random' as const), matches).decisions;
+  for (; matches < 4; matches++)
+    decisions += play(
+      Array.from({ length: seats }, () => 'random' as const),
+      matches,
+    ).decisions;
   const used = process.cpuUsage(began);
   const seconds = (used.user + used.system) / 1e6;
   printFigure('random matches', matches / seconds, 'matches/cpu-s', { game: 'old-salt', seats });

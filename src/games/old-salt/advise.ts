@@ -131,7 +131,10 @@ function fireValue(sea: Sea, seat: Seat, action: Extract<Action, { do: 'fire' }>
   const p = shot.faces / 6;
   const hits = Math.min(remainingOf(target), p * action.shots);
   const sinks = chanceOf(p, action.shots, remainingOf(target));
-  const danger = target.type === 'H' && sinks > 0 ? adjacentShips(sea, target.hex).filter(s => s.seat === seat).length * sinks * 4 : 0;
+  const danger =
+    target.type === 'H' && sinks > 0
+      ? adjacentShips(sea, target.hex).filter(s => s.seat === seat).length * sinks * 4
+      : 0;
   const answer = shot.answered ? 0.35 * WORTH.damage * (remainingOf(ship) === 1 ? 4 : 1) : 0;
   return hits * WORTH.damage + (hits * 2) / remainingOf(target) + sinks * WORTH.kill - danger - answer - action.price;
 }

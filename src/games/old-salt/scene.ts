@@ -22,7 +22,7 @@ import type { View } from './view.ts';
 
 const WIDTH = 1240;
 const BAND = 62;
-const WIND = 54;
+const WIND = 66;
 const EDGE = 46;
 const MAP_HEIGHT = 800;
 const PANEL_HEIGHT = 222;

@@ -87,7 +87,9 @@ function oneAim(plot: Plot, palette: Palette, ship: ShipRead, aim: Aim): readonl
       width: s * 0.06,
       dash: [s * 0.1, s * 0.14],
     }),
-    ...(plot.shows(aim.cover) ? coverSign(kit.shifted(plot.centre(aim.cover), s * 0.55, s * 0.45), s * 0.2, palette) : []),
+    ...(plot.shows(aim.cover)
+      ? coverSign(kit.shifted(plot.centre(aim.cover), s * 0.55, s * 0.45), s * 0.2, palette)
+      : []),
     ...kit.badge(number, s * 0.32, aim.number, { fill: palette.steel, ink: palette.dark }),
   ];
 }

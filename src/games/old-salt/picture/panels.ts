@@ -35,7 +35,7 @@ export function bandShapes(view: View, box: Box, palette: Palette, size: number)
 /** Wind: tokens drawn in order, lanes awake, tokens left. */
 export function windShapes(view: View, box: Box, palette: Palette, size: number): readonly Shape[] {
   const { sea } = view;
-  const r = box.h * 0.42;
+  const r = box.h * 0.48;
   const middle = box.y + box.h / 2;
   const awake = sea.awake.map(lane => text(`lane.${lane}`));
   const tokens = sea.drawn.flatMap((lane, i) => {
@@ -48,7 +48,12 @@ export function windShapes(view: View, box: Box, palette: Palette, size: number)
   return [
     ...tokens,
     kit.label(line, kit.at(left, middle), { size, fill: palette.text, align: 'left', fit: (right - left) * 0.58 }),
-    kit.label(text('pic.pile', { pile: view.pile }), kit.at(right, middle), { size, fill: palette.muted, align: 'right', fit: (right - left) * 0.4 }),
+    kit.label(text('pic.pile', { pile: view.pile }), kit.at(right, middle), {
+      size,
+      fill: palette.muted,
+      align: 'right',
+      fit: (right - left) * 0.4,
+    }),
   ];
 }
 

@@ -52,7 +52,9 @@ function oneShip(sea: Sea, plot: Plot, palette: Palette, ship: ShipRead, chosen:
     kit.polygon(hull, { fill: look.fill, stroke: palette.dark, width: s * 0.14 }),
     ...kit.pattern(look.pattern, hull, look.weave, s * 0.3, 3),
     // White bows stand out on every hull but a white one.
-    kit.polygon(placed(BOW, centre, s, ship.facing), { fill: look.fill === palette.light ? palette.dark : palette.light }),
+    kit.polygon(placed(BOW, centre, s, ship.facing), {
+      fill: look.fill === palette.light ? palette.dark : palette.light,
+    }),
     kit.polygon(hull, { stroke: palette.light, width: s * 0.05 }),
     kit.circle(centre, s * 0.5, { fill: look.fill }),
     kit.label(literal(ship.id.slice(1)), centre, { size: s * 1.02, fill: look.ink, bold: true, fit: s * 1.25 }),

@@ -93,10 +93,10 @@ function oneIsland(sea: Sea, plot: Plot, palette: Palette, island: number): read
       : kit.seatArea(plot.corners(hex, 0.86), look, { step: s * 0.3, width: 2 })),
     ...(owner === undefined ? [] : [kit.circle(centre, s * 0.5, { fill: look.fill })]),
     kit.label(literal(island), centre, {
-      size: s * 0.95,
+      size: s * 1.04,
       fill: owner === undefined ? palette.light : look.ink,
       bold: true,
-      fit: s * 1.1,
+      fit: s * 1.35,
     }),
     ...(owner === undefined ? [] : [kit.seatMark(kit.shifted(centre, 0, s * 0.62), s * 0.17, palette, owner)]),
     ...(fort

@@ -1,0 +1,105 @@
+/** The text form, the notes of choices, typed commands and texts of positions. */
+import { describe, expect, it } from 'vitest';
+import type { Text } from '../../../src/engine/text.ts';
+import { PositionError } from '../../../src/engine/library.ts';
+import { redact } from '../../../src/engine/secret.ts';
+import { expandCommand } from '../../../src/games/old-salt/expand.ts';
+import { oldSalt } from '../../../src/games/old-salt/index.ts';
+import { makeWords } from '../../../src/words/format.ts';
+import { opt, table, type Table } from './table.ts';
+
+const printer = makeWords(oldSalt.phrases, 'en');
+const say = (text: Text): string => printer(text, n => ['Ann', 'Bo', 'Cy', 'Di'][n] ?? '');
+const lines = (t: Table, viewer: number | 'spectator' = 'spectator'): string[] => {
+  const pending = t.question();
+  return oldSalt
+    .words(oldSalt.view(redact(t.state, viewer as never), viewer as never), { palette: 'default', pending })
+    .map(say);
+};
+const note = (t: Table, id: string): string => {
+  const { form } = t.question();
+  const found = form.kind === 'pick' ? form.choices.find(c => c.id === id)?.note : undefined;
+  return found === undefined ? '' : say(found);
+};
+
+describe('words', () => {
+  it('say the whole position', () => {
+    const t = table(
+      'round 3; wind N; drawn N; pile S M; A Elite coins 4 masts B; island 7 A; island 8 B fort; A Z1 J6/NE d2; B Eternal; B G1 M6/W; B ~L1 K9; debris L9 3; storm K7',
+    );
+    expect(lines(t, 0)).toEqual([
+      'Round 3 of 9, Ann went first; 2 wind tokens left.',
+      'Awake: North.',
+      'Wind tokens drawn so far: North.',
+      'It is the turn of Ann; no ship has sailed.',
+      'A Ann, Elite: 4 coins, income 3.',
+      '1 of 6 islands: 7 (G8).',
+      'Masts: 1 of B.',
+      'AZ1 Zealot on J6 facing north-east, 3 hp, 3 shots left, 3 hexes to sail.',
+      'B Bo, Eternal: 5 coins, income 3.',
+      '1 of 6 islands: 8 (L8, Fort).',
+      'No masts.',
+      'BG1 Grunt on M6 facing west, 5 hp.',
+      'Ghost ~BL1 on K9.',
+      'Islands of nobody: 3 (J3), 6 (C8), 9 (P8), 11 (F13), 12 (J13), and 13 (N13).',
+      'Debris: L9 (3).',
+      'Storms: K7.',
+      'AZ1 at BG1: distance 3, 4+ hits, 2 in 6, broadside possible.',
+      'AZ1 at #8: distance 3, 4+ hits, 2 in 6, broadside possible.',
+    ]);
+  });
+  it('show chances before a shot, and what covers a target', () => {
+    const t = table('A G1 J6/NE; B G1 M6/NE; B L1 O6');
+    expect(note(t, 'G1*BG1')).toBe('distance 3: 3+ hits, 3 in 6, it fires back, 1 coin');
+    expect(note(t, 'G1**BG1')).toBe('distance 3: 3+ hits, 3 in 6, 3 dice, it fires back, 2 coins');
+    expect(note(table('A Z1 J6/NE; B G1 K6/NE'), 'Z1*BG1')).toBe(
+      'distance 1: any number hits, 5 in 6, it fires back, free',
+    );
+    expect(lines(t, 0)).toContain('AG1 at BL1: in cover behind M6.');
+  });
+  it('say what a sail costs', () => {
+    const t = table('A Z1 J6; debris K6 1; storm I6; B G1 A1');
+    expect([note(t, 'Z1>K6'), note(t, 'Z1>I6'), note(t, 'Z1>J7')]).toEqual([
+      '1 hex, debris costs 1',
+      '1 hex, 1 damage by a storm',
+      '1 hex',
+    ]);
+  });
+});
+
+describe('typed commands', () => {
+  it('stand for several answers', () => {
+    expect(expandCommand('Z1>F6/NE')).toEqual(['Z1>F6', 'Z1/NE']);
+    expect(expandCommand(' z1 > e6 > f6 / ne ')).toEqual(['z1>e6', 'z1>f6', 'z1/ne']);
+    expect(expandCommand('gateway Z1 7 K3/E')).toEqual(['gateway Z1 7 K3', 'Z1/E']);
+    expect(expandCommand('~L2>J6')).toEqual(['~L2>J6']);
+    for (const other of ['Z1/NE', 'Z1*BL2', 'end', '', 'Z1>', 'Z1$7 B C']) expect(expandCommand(other)).toEqual([]);
+  });
+  it('play several on one line and stop at a die', () => {
+    const t = table('A Z1 J6/E; B G1 M6/W').dice(4).do('Z1>J7>K7/NE; Z1*BG1');
+    expect(t.ship('AZ1')).toBe('K7/NE d0');
+    expect(t.log()).toContain('fire');
+  });
+});
+
+describe('positions as text', () => {
+  it.each([
+    ['A Z1 G8', 'G8 is an island'],
+    ['A Z1 T4', 'T4 is no hex'],
+    ['A Z1 J6; B G1 J6', 'J6 is taken'],
+    ['A Z1 J6/N', 'N is no facing'],
+    ['A Z1 J6 d5', 'sinks at 5 damage'],
+    ['A Z1 J6; A Z1 J7', 'two of AZ1'],
+    ['wind X', 'X is no lane'],
+    ['island 15 A', 'islands are numbered'],
+    ['A Pirates', 'is neither faction'],
+    ['seats 5', 'two to four'],
+    ['debris K6 2', 'debris is 3'],
+    ['E Z1 J6', 'E is no seat'],
+    ['A Z1 J6\nrest {', 'no JSON'],
+    ['A Z1 J6\nrest {"round":"x"}', 'round'],
+  ])('%s is refused with its reason', (text, why) => {
+    expect(() => oldSalt.library.position.parse(text, opt())).toThrow(PositionError);
+    expect(() => oldSalt.library.position.parse(text, opt())).toThrow(why);
+  });
+});
