@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStage, type Stage } from '../test/support/discord/index.ts';
+import { type Actor, openStage, type Stage } from '../test/support/discord/index.ts';
 import { playTurn, sitDown, type Table, turnOf } from '../test/support/table.ts';
 import { printFigure, quantile } from './line.ts';
 
@@ -36,10 +36,15 @@ try {
     turns.push(performance.now() - began);
     presses.push(played.presses);
     // The next turn of this match begins with its new board.
-    await stage.standIn.until(
-      () => other.sees().messages.some(m => m.mentions.includes(other.id) && m.id !== board.id),
+    // The next turn of this match begins with its new board; a match that is over gives its place to another.
+    const next = await stage.standIn.until(
+      () =>
+        isOver(other) ||
+        other.sees().messages.some(m => m.mentions.includes(other.id) && BigInt(m.id) > BigInt(board.id)),
       20_000,
     );
+    if (!next) throw new Error('no further board');
+    if (isOver(other)) tables[n % tables.length] = await sitDown(stage);
   });
 
   const measured = stage.standIn.interactions.reports().filter(report => !already.has(report.id));
@@ -61,6 +66,10 @@ try {
   bot.kill('SIGTERM');
   await stage.close();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+function isOver(actor: Actor): boolean {
+  return actor.sees().find('Match over') !== undefined;
 }
 
 /** Resolves when it takes presses. */

@@ -20,6 +20,7 @@ import { type Log, makeLog } from './log/log.ts';
 import { startWatching } from './log/watching.ts';
 import type { Matches } from './matches/contract.ts';
 import { createMatches } from './matches/matches.ts';
+import { openOpponentThread } from './matches/opponent-thread.ts';
 import { resolveScene, startPainter } from './render/index.ts';
 import { startSandbox } from './sandbox/index.ts';
 import { type OpenStore, openStore } from './store/open-store.ts';
@@ -75,7 +76,15 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   const played = parts.games ?? games.filter(game => config.games.includes(game.id));
   const store = parts.store ?? (await openOwnStore(config, stops));
   const sandbox = await maybeSandbox(config, stops);
-  const made = createMatches({ store, games: played, log });
+  // The thread knows the games of the registry only.
+  const opponents = parts.games === undefined ? openOpponentThread() : undefined;
+  if (opponents !== undefined) stops.add('opponents', opponents.close);
+  const made = createMatches({
+    store,
+    games: played,
+    log,
+    ...(opponents === undefined ? {} : { decide: opponents.decide }),
+  });
   const matches = parts.matches?.(made) ?? made;
   const meters = makeMeters();
   const paint = parts.paint ?? (await ownPaint(stops));
@@ -110,6 +119,7 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   await registerCommands(wire, gateway.applicationId(), commands, bot.games, log);
   const jobs = await startJobs({ store, matches: made, log, announcer: makeAnnouncer(bot) });
   stops.add('jobs', jobs.stop);
+  meters.queueAge(async () => (await store.outbox.depth('announce')).oldestMs / 1000);
   await watch(config, meters, store, gateway, sandbox?.page, stops);
   return { bot, meters, ...(sandbox ? { page: sandbox.page } : {}), stop: () => stops.run(log) };
 }

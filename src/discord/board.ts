@@ -70,7 +70,7 @@ function overLines(look: Look, voice: Voice, seating: Seating): readonly string[
   const places = status.ranking.map((group, i) => `${i + 1}\\. ${listOf(voice, group.map(seating.shown))}`);
   return [
     `## ${voice.say('over.head')}`,
-    `**${result}** ${voice.quote(status.reason, game, seating.plain)}`,
+    `**${result}** ${voice.say('over.reason', { reason: voice.quote(status.reason, game, seating.plain) })}`,
     ...(seats.length > 1 && !drawn ? places : []),
     ...happened(look, voice, seating),
     ...(seed ? [`-# ${voice.say('over.seed', { seed })}`] : []),

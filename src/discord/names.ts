@@ -18,10 +18,10 @@ export function plainName(raw: string, fallback = 'Captain'): string {
 /** Plain text so that Discord shows it as it is: no markup, no links, no mentions, no emoji codes. */
 export function literalText(text: string): string {
   return text
-    .replace(/[\\*_~`|<>[\]]/g, '\\$&')
+    .replace(/[\\*_~`|<[\]]/g, '\\$&')
     .replace(/@(?=everyone|here)/gi, '@\u200b')
     .replace(/:(?=\/\/|\w+:)/g, '\\:')
-    .replace(/^(\s*)([#\-+]|\d+(?=\.))/gm, (_, space: string, mark: string) =>
+    .replace(/^(\s*)([#>\-+]|\d+(?=\.))/gm, (_, space: string, mark: string) =>
       /\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,
     )
     .replace(/\b(www)\./gi, '$1\\.');

@@ -11,6 +11,7 @@ export const en: PhraseBook = {
   'over.head': 'Match over',
   'over.draw': 'A draw.',
   'over.won': '{n, plural, =0 {Nobody wins.} one {{who} wins.} other {{who} win.}}',
+  'over.reason': 'Reason: {reason}',
   'over.seed': 'Seed of this match, which was committed to at its start: {seed}',
   'place.gone': 'The thread of this match is gone, so it goes on here.',
   'place.locked': 'The thread of this match is locked, so it goes on here.',
@@ -96,7 +97,7 @@ export const en: PhraseBook = {
   // ── the private panel ─────────────────────────────────────────────────────
   'panel.head': '**{game}**',
   'panel.until': 'Your time runs out {left}.',
-  'panel.over': 'This match is over. {reason}',
+  'panel.over': 'This match is over. Reason: {reason}',
   'panel.waits': '{n, plural, =0 {Nobody has to decide now.} other {It is not your turn: the match waits for {whom}.}}',
   'panel.spectator': 'You are watching; this is what the table sees.',
   'panel.stood-in': 'A computer opponent plays your seat. **Take my seat back** under More returns it to you.',

@@ -5,7 +5,7 @@ import { pendingId } from '../../src/engine/contract.ts';
 import type { Matches } from '../../src/matches/contract.ts';
 import type { Actor, Seen } from '../support/discord/index.ts';
 import { type Harbour, openHarbour } from '../support/harbour.ts';
-import { choicesOn, chooseFirst, playTurn, sitDown, type Table, turnOf } from '../support/table.ts';
+import { choicesOn, chooseFirst, nextBoard, playTurn, sitDown, type Table, turnOf } from '../support/table.ts';
 
 /** Waits of the service, of the painter, and its failing, as each test sets them. */
 const trouble = { matchesMs: 0, paintMs: 0, paintFails: false };
@@ -48,8 +48,7 @@ const seqOf = async (table: Table): Promise<number> => {
 const idOf = async (table: Table): Promise<string> =>
   (await harbour.running.bot.matches.matchIn({ channelId: table.thread.parentId ?? '', threadId: table.thread.id }))
     ?.id ?? '';
-const newBoard = (actor: Actor, old: Seen): Promise<Seen | undefined> =>
-  until(() => actor.sees().messages.findLast(m => m.mentions.includes(actor.id) && m.id !== old.id));
+const newBoard = (actor: Actor, old: Seen): Promise<Seen> => nextBoard(harbour.stage, actor, old);
 
 describe('A: once-only', () => {
   test('two devices press the same choice: one is taken', async () => {

@@ -68,3 +68,11 @@ export async function playTurn(mover: Actor): Promise<{ presses: number; panel: 
   panel = await panel.press('Confirm');
   return { presses: presses + 1, panel };
 }
+
+/** The board that comes after this one and names this member. */
+export async function nextBoard(stage: Stage, actor: Actor, after: Seen): Promise<Seen> {
+  const isNext = (seen: Seen): boolean => seen.mentions.includes(actor.id) && BigInt(seen.id) > BigInt(after.id);
+  const found = await stage.standIn.until(() => actor.sees().messages.findLast(isNext), 20_000);
+  if (!found) throw new Error('no further board');
+  return found;
+}

@@ -137,7 +137,7 @@ function whereMenus(asked: Asked, choices: readonly Choice[], chosen: Source | u
     (choice): Option => ({
       label: labelOf(asked, choice, chosen && choice.path.length > 1 ? 1 : 0),
       value: optionValue.choice(choice.id),
-      ...(choice.note ? { note: plain(asked, choice.note) } : {}),
+      note: choice.note ? plain(asked, choice.note) : choice.notation,
     }),
   );
   const pages = pageOf(options, place.page, Math.max(1, menus), voice, optionValue.page);
