@@ -69,7 +69,7 @@ function standIn({ dueAt: _gone, ...row }: SeatRow): SeatRow {
 /** Default answers from now on until the seat has nothing to decide, or time begins anew. */
 function missedPart({ game, position, row }: Loaded, seat: Seat): { entries: readonly Entry[]; pace: Pending['pace'] } {
   const entries: Entry[] = [];
-  const table = { game, seed: row.seed, standing: standingOf(row.seats) };
+  const table = { game, seed: row.seed, standing: standingOf(game, row.seats) };
   let at = position;
   let pace: Pending['pace'] | undefined;
   for (let n = 0; n < BOUND; n++) {

@@ -11,6 +11,7 @@ import { numbered } from './numbered.ts';
 import type { Absence, NewMatch, SeatRow } from './ports.ts';
 import { formatPosition } from './position.ts';
 import type { Service } from './service.ts';
+import { standingOf } from './step-plan.ts';
 
 export interface Sitting {
   readonly userId?: UserId;
@@ -43,7 +44,7 @@ export function newMatch(service: Service, input: StartInput): NewMatch {
     options,
     sittings.map(s => s.entry),
   ) as Step<object, object>;
-  const begun = begin({ game, seed }, setup);
+  const begun = begin({ game, seed, standing: standingOf(game, []) }, setup);
   const users = sittings.flatMap(s => s.userId ?? []);
   const hotSeat = new Set(users).size < users.length;
   const rows = sittings.map((sitting, seat) => seatRowOf(sitting, seat));

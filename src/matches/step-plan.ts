@@ -1,6 +1,8 @@
 /** From entries to be played to all that one commit writes. */
 
-import type { Seat } from '../engine/contract.ts';
+import type { AnyGame, Seat } from '../engine/contract.ts';
+import { isAnswer } from '../engine/form.ts';
+import { redact } from '../engine/secret.ts';
 import { type Advanced, advance, type Entry, type Standing } from './advance.ts';
 import { boardOf, opponentTasks } from './announce.ts';
 import { runClocks, seatWrites } from './clocks.ts';
@@ -21,14 +23,18 @@ export interface StepExtras {
   readonly offers?: (left: Offers) => Offers;
 }
 
-/** After two missed reactions in a row a seat's windows take their default at once, until it acts again (product.md 5). */
+/**
+ * Answers that nobody need be asked for: the game's standing orders (its defaults, as long as a seat has set none), and after two
+ * missed reactions in a row a window's default, until the seat acts again (product.md 5).
+ */
 export const standingOf =
-  (seats: readonly SeatRow[]): Standing =>
-  (_state, pending) => {
-    const row = seats.find(s => s.seat === pending.seat);
-    const absent = row !== undefined && row.missedReactions >= MISSED_REACTIONS;
-    if (!absent || pending.pace !== 'reaction' || pending.onTimeout === 'concede') return undefined;
-    return pending.onTimeout;
+  (game: AnyGame, seats: readonly Pick<SeatRow, 'seat' | 'missedReactions'>[]): Standing =>
+  (state, pending) => {
+    const { seat, form, pace, onTimeout } = pending;
+    const ordered = game.standing(game.view(redact(state, seat), seat), pending, game.order.parse({}));
+    if (ordered !== undefined && isAnswer(form, ordered)) return ordered;
+    const missed = seats.find(row => row.seat === seat)?.missedReactions ?? 0;
+    return missed >= MISSED_REACTIONS && pace === 'reaction' && onTimeout !== 'concede' ? onTimeout : undefined;
   };
 
 /** @param outcome kept with the receipt, made from what the entries led to */
@@ -38,7 +44,7 @@ export function stepPlan<T>(
   extras: StepExtras,
   outcome: (advanced: Advanced, seq: number) => T,
 ): Plan<T> {
-  const table = { game, seed: row.seed, standing: standingOf(row.seats) };
+  const table = { game, seed: row.seed, standing: standingOf(game, row.seats) };
   const advanced = advance(table, position, entries, row.seq);
   const { now } = extras;
   const decisions = numbered(
