@@ -7,13 +7,15 @@
  *                 "scrapyard": [], "logbook": [], "pool": "II" }, { … }],
  *     "middle": [{ "card": "Shattered Gunline", "owner": 0, "progress": [2, 0] }] }
  *
- * `format` adds what a position in the middle of something needs (`exact`), so that parsing gives the same state again.
+ * What seats hold may also be given by seat: `"hands": { "0": ["Siege Shell"] }`, likewise `holds`, `boards`, `engines`, `scrapyards`,
+ * `logbooks`. `format` writes the whole state (`exact`), so that a position in the middle of something is the same when read again.
  */
 import { z } from 'zod';
 import { deepFreeze } from '../../engine/freeze.ts';
 import { PositionError } from '../../engine/library.ts';
 import { ALL_CARDS, cardOf, ENGINE_OF, HULK } from './cards/index.ts';
 import { FLEETS, type Fleet } from './cards/types.ts';
+import { lengthen, shorten } from './exact.ts';
 import { PHASE_FRAMES } from './flow/turn.ts';
 import { run } from './machine.ts';
 import type { Options } from './options.ts';
@@ -79,22 +81,50 @@ const givenSchema = z.strictObject({
     .default([]),
 });
 type Given = z.infer<typeof givenSchema>;
-const exactSchema = z.strictObject({ exact: z.unknown() });
+const exactSchema = z.strictObject({ exact: z.record(z.string(), z.unknown()) });
 
 export function parse(text: string, options: Options): State {
   const json = readJson(text);
   if (typeof json === 'object' && json !== null && 'exact' in json) {
-    const exact = stateSchema.safeParse(exactSchema.parse(json).exact);
+    const exact = stateSchema.safeParse(lengthen(exactSchema.parse(json).exact));
     if (!exact.success) throw new PositionError(placeOf(exact.error));
     return deepFreeze(exact.data);
   }
-  const given = givenSchema.safeParse(json);
+  const given = givenSchema.safeParse(bySides(json));
   if (!given.success) throw new PositionError(placeOf(given.error));
   return build(given.data, options);
 }
 
+/** `"hands": { "0": […] }` and the like may stand beside `sides`, as in the scenarios of the tests. */
+const BY_SEAT = {
+  hands: 'hand',
+  holds: 'hold',
+  boards: 'board',
+  engines: 'engines',
+  scrapyards: 'scrapyard',
+  logbooks: 'logbook',
+};
+
+function bySides(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return json;
+  const { seats: _, ...given } = json as Record<string, unknown>;
+  const sides = SIDES.map(
+    side => ({ ...((given.sides as readonly object[] | undefined)?.[side] ?? {}) }) as Record<string, unknown>,
+  );
+  for (const [name, key] of Object.entries(BY_SEAT)) {
+    const parts = given[name];
+    if (typeof parts !== 'object' || parts === null) continue;
+    for (const side of SIDES) {
+      const part = (parts as Record<string, unknown>)[side];
+      if (part !== undefined) sides[side] = { ...sides[side], [key]: part };
+    }
+    delete given[name];
+  }
+  return { ...given, sides };
+}
+
 /** Keys in order, so that the same state is always the same text. */
-export const format = (state: State): string => JSON.stringify({ exact: inOrder(state) });
+export const format = (state: State): string => JSON.stringify({ exact: inOrder(shorten(state)) });
 
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

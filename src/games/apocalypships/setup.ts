@@ -7,7 +7,7 @@ import type { Side } from './scalars.ts';
 import type { SideState, State, Table } from './state.ts';
 import { faceDown, newPermanent } from './zones.ts';
 
-const freshSide = (): SideState => ({
+export const freshSide = (): SideState => ({
   pool: { A: 0, C: 0, I: 0, S: 0, Y: 0 },
   scrapyard: [],
   logbook: [],

@@ -79,3 +79,12 @@ it('never depends on the hand: the same orders, the same board, another hand, th
     expect(answerTo(deploying('Rampart Walker', { theirs: { hand, engines: 'CC' } }))).toBeUndefined();
   }
 });
+
+it('has words for each order and its values', () => {
+  const { en } = apocalypships.phrases;
+  for (const [name, value] of Object.entries(orderSchema.parse({}))) {
+    expect(en[`order.${name}`]).toBeDefined();
+    if (typeof value === 'boolean')
+      expect([en[`order.${name}.true`], en[`order.${name}.false`]]).not.toContain(undefined);
+  }
+});
