@@ -7,6 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { seededBelow } from '../src/engine/chance.ts';
+import { sampleAnswer } from '../src/engine/sample.ts';
 import { games } from '../src/games/registry.ts';
 import { makeLog } from '../src/log/log.ts';
 import { createMatches } from '../src/matches/matches.ts';
@@ -20,13 +22,9 @@ import { printFigure } from './line.ts';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const MANY = 100_000;
 
-/** The first legal answer: what the rules cost is measured in bench/games.ts, what thinking costs in the opponents'. */
-const firstAnswer: Decide = (_game, _state, { form, onTimeout }) =>
-  form.kind === 'pick' && form.choices[0] !== undefined && form.min <= 1
-    ? [form.choices[0].id]
-    : onTimeout === 'concede'
-      ? []
-      : onTimeout;
+const below = seededBelow(1);
+/** Random answers: matches last, and what thinking costs is not of interest here. */
+const anyAnswer: Decide = (_game, _state, { form }) => sampleAnswer(form, below);
 
 interface Bench {
   readonly store: OpenStore;
@@ -55,7 +53,7 @@ function openBench(store: OpenStore, database: string): Bench {
       },
     },
   };
-  const matches = createMatches({ store: watched, games, log: makeLog('error'), decide: firstAnswer });
+  const matches = createMatches({ store: watched, games, log: makeLog('error'), decide: anyAnswer });
   const lastWrite = () => {
     if (last === undefined) throw new Error('nothing was written');
     return last;
