@@ -1,5 +1,5 @@
 /** Values as they are now: printed, markers, statics, this turn. Computed whenever they are read. */
-import { cardOf, isCrew } from './cards/index.ts';
+import { ALL_CARDS, cardOf, isCrew } from './cards/index.ts';
 import type { Group, Static } from './cards/types.ts';
 import { otherSide, SIDES, type Side } from './scalars.ts';
 import { AT_MOTHERSHIP, type Permanent, type Table } from './state.ts';
@@ -11,17 +11,27 @@ interface Source {
   readonly from?: Permanent;
 }
 
+/** Statics of a card on board, and of one in a logbook. */
+const STANDING = new Map<string, readonly Static[]>();
+const LASTING = new Map<string, readonly Static[]>();
+for (const { id, abilities } of ALL_CARDS) {
+  STANDING.set(
+    id,
+    abilities.flatMap(a => (a.kind === 'static' ? [a.static] : [])),
+  );
+  LASTING.set(
+    id,
+    abilities.flatMap(a => (a.kind === 'lasting' ? [a.static] : [])),
+  );
+}
+
 function* sourcesOf(table: Table): Generator<Source> {
   for (const from of table.board) {
-    for (const ability of cardOf(from.card).abilities) {
-      if (ability.kind === 'static') yield { static: ability.static, owner: from.owner, from };
-    }
+    for (const change of STANDING.get(from.card) ?? []) yield { static: change, owner: from.owner, from };
   }
   for (const owner of SIDES) {
     for (const claimed of table.sides[owner].logbook) {
-      for (const ability of cardOf(claimed.card).abilities) {
-        if (ability.kind === 'lasting') yield { static: ability.static, owner };
-      }
+      for (const change of LASTING.get(claimed.card) ?? []) yield { static: change, owner };
     }
   }
 }

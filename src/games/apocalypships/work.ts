@@ -1,13 +1,12 @@
 /** The working copy of one `apply`: rules write to it, events are kept, the result is frozen. */
 import type { Step } from '../../engine/contract.ts';
 import { deepFreeze } from '../../engine/freeze.ts';
-import { isSecret } from '../../engine/secret.ts';
 import { cardOf } from './cards/index.ts';
 import type { CardDef } from './cards/types.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
 import type { Side } from './scalars.ts';
-import type { Permanent, Phase, State, Table } from './state.ts';
+import type { Permanent, Phase, Piles, SideState, State, Table } from './state.ts';
 
 export interface Work {
   readonly state: State;
@@ -26,14 +25,46 @@ export function finish(work: Work): Step<State, GameEvent> {
   return work.reveals ? { ...step, reveals: true } : step;
 }
 
-/** Secrets never change, so they are shared with the state they come from. */
-function copyOf<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || isSecret(value)) return value;
-  if (Array.isArray(value)) return value.map(copyOf) as T;
-  const copy: Record<string, unknown> = {};
-  for (const [key, part] of Object.entries(value)) copy[key] = copyOf(part);
-  return copy as T;
+/**
+ * Copies what rules write to. Secrets, frames, the question, cards in open piles and what waits in the crossfire are only ever
+ * replaced, so they are shared with the state they come from (and are frozen there).
+ */
+function copyOf(state: State): State {
+  const { table, piles } = state;
+  return {
+    ...state,
+    table: {
+      ...table,
+      results: [...table.results],
+      board: table.board.map(card => ({ ...card, used: [...card.used] })),
+      middle: table.middle.map(there => ({ ...there, progress: [...there.progress] })),
+      crossfire: [...table.crossfire],
+      ...(table.playing && { playing: { ...table.playing } }),
+      sides: [copyOfSide(table.sides[0]), copyOfSide(table.sides[1])],
+      stilled: [...table.stilled],
+      swapped: [...table.swapped],
+    },
+    piles: [copyOfPiles(piles[0]), copyOfPiles(piles[1])],
+    frames: [...state.frames],
+    triggers: [...state.triggers],
+    mayAsked: [...state.mayAsked],
+  };
 }
+const copyOfSide = (side: SideState): SideState => ({
+  ...side,
+  pool: { ...side.pool },
+  scrapyard: [...side.scrapyard],
+  logbook: [...side.logbook],
+  removed: [...side.removed],
+  adrift: [...side.adrift],
+  facts: { ...side.facts },
+  resurfacing: [...side.resurfacing],
+});
+const copyOfPiles = ({ hand, hold, drydock }: Piles): Piles => ({
+  hand: [...hand],
+  hold: [...hold],
+  drydock: [...drydock],
+});
 
 export const push = (work: Work, ...frames: readonly Frame[]): void => {
   work.state.frames.push(...frames);
