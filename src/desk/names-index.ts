@@ -58,13 +58,13 @@ function fuzzyRank(
 ): number | undefined {
   const limit = allowed(typed);
   const whole = distance(typed, normal, limit);
+  if (whole <= limit) return 400 + whole;
   // The beginning of a name, typed with an error.
   const begun =
     typed.length >= 4 && normal.length > typed.length
-      ? distance(typed, normal.slice(0, typed.length), limit) + 0.5
+      ? distance(typed, normal.slice(0, typed.length), limit)
       : limit + 1;
-  const nearest = Math.min(whole, begun);
-  if (nearest <= limit) return 400 + nearest;
+  if (begun <= limit) return 400.5 + begun;
   let sum = 0;
   for (const word of asked) {
     const best = Math.min(...words.map(w => distance(word, w, allowed(word))));

@@ -109,6 +109,8 @@ describe('text', () => {
       }),
     );
     expect(cut('👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 12)).toBe('👩‍👩‍👧‍👦…');
+    // nothing fits into no room
+    expect(cut('abc', 0)).toBe('');
   });
   test('pages hold every line and keep their size', () => {
     fc.assert(

@@ -6,6 +6,7 @@ const ellipsis = '…';
 /** At most `max` units, cut between whole characters (an emoji with its skin tone is one) and ended with an ellipsis. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
+  if (max < ellipsis.length) return '';
   let kept = '';
   for (const { segment } of segmenter.segment(text)) {
     if (kept.length + segment.length > max - ellipsis.length) break;
