@@ -22,6 +22,7 @@ import {
   type ShipRead,
   shipsOf,
 } from './sea.ts';
+import { shared } from './shared-text.ts';
 import type { Sea } from './state.ts';
 
 export const PRICES = { raid: 1, coins: 1, mitigate: 1, surrender: 3, fortify: 1, wave: 2 } as const;
@@ -41,7 +42,7 @@ export function abilityActions(sea: Sea, seat: Seat): readonly Offer[] {
 }
 
 const coinsOf = (sea: Sea, seat: Seat): number => playerOf(sea, seat).coins;
-const price = (n: number): Text => text('note.coins', { n });
+const price = (n: number): Text => shared('note.coins', { n });
 const made = (id: string, path: readonly Text[], note: Text, rank: number, action: Action): Offer => {
   const choice: Choice = { id: idOf(id), notation: id, path, note, rank };
   return offer(choice, action);
@@ -65,7 +66,7 @@ const raids = (sea: Sea, seat: Seat): readonly Offer[] =>
       .filter(v => v.seat !== seat && raidPrice(sea, v.seat) <= coinsOf(sea, seat))
       .map(v => {
         const cost = raidPrice(sea, v.seat);
-        const path = [shipText(ship), text('menu.raid'), text('menu.target', targetArgs(v))];
+        const path = [shipText(ship), shared('menu.raid'), shared('menu.target', targetArgs(v))];
         return made(`raid ${spoken(ship.id, seat)} ${v.id}`, path, price(cost), 45, {
           do: 'raid',
           ship: ship.id,
@@ -76,7 +77,7 @@ const raids = (sea: Sea, seat: Seat): readonly Offer[] =>
   );
 const targetArgs = (s: ShipRead) => ({
   ship: s.id,
-  type: text(`type.${s.type}`),
+  type: shared(`type.${s.type}`),
   hex: labelOf(s.hex),
   hp: remainingOf(s),
 });
@@ -97,9 +98,9 @@ const placed = (verb: string, ship: ShipRead, hexes: readonly Hex[], menu: strin
     `${verb} ${spoken(ship.id, ship.seat)} ${hexes.map(labelOf).join(' ')}`,
     [
       shipText(ship),
-      text(menu),
-      text('menu.tokens', { n: hexes.length }),
-      text('menu.hexes', { hexes: hexes.map(hexText) }),
+      shared(menu),
+      shared('menu.tokens', { n: hexes.length }),
+      shared('menu.hexes', { hexes: hexes.map(hexText) }),
     ],
     note,
     4,
@@ -116,8 +117,8 @@ const mitigations = (sea: Sea, seat: Seat): readonly Offer[] =>
         .map(ships => {
           const names = ships.map(s => spoken(s.id, seat)).join(' ');
           const path = [
-            text('menu.mitigate'),
-            text('menu.shipCount', { n: ships.length }),
+            shared('menu.mitigate'),
+            shared('menu.shipCount', { n: ships.length }),
             text('menu.names', { names }),
           ];
           const note = text('note.mitigate', { n: PRICES.mitigate, damage: mitigated(ships).join(' ') });
@@ -133,7 +134,7 @@ const surrenders = (sea: Sea, seat: Seat): readonly Offer[] =>
         .map(v =>
           made(
             `surrender ${v.id}`,
-            [text('menu.surrender'), text('menu.target', targetArgs(v))],
+            [shared('menu.surrender'), shared('menu.target', targetArgs(v))],
             price(PRICES.surrender),
             85,
             { do: 'surrender', victim: v.id },
@@ -147,10 +148,10 @@ function fortifications(sea: Sea, seat: Seat): readonly Offer[] {
     .filter(i => !islandOf(sea, i).fort)
     .flatMap(island => {
       const targets = fortTargets(sea, island, seat);
-      const path = [text('menu.fortify'), text('menu.island', { n: island })];
+      const path = [shared('menu.fortify'), shared('menu.island', { n: island })];
       const nearest = made(
         `fortify ${island}`,
-        [...path, text('menu.nearest')],
+        [...path, shared('menu.nearest')],
         price(PRICES.fortify),
         6 + 20 * Math.min(1, targets.length),
         { do: 'fortify', island },
@@ -161,7 +162,7 @@ function fortifications(sea: Sea, seat: Seat): readonly Offer[] {
           : targets.map(t =>
               made(
                 `fortify ${island} ${t.id}`,
-                [...path, text('menu.target', targetArgs(t))],
+                [...path, shared('menu.target', targetArgs(t))],
                 price(PRICES.fortify),
                 24,
                 { do: 'fortify', island, target: t.id },
@@ -177,12 +178,12 @@ const waves = (sea: Sea, seat: Seat): readonly Offer[] =>
     ? []
     : shipsOf(sea, seat).map(ship => {
         const beside = adjacentShips(sea, ship.hex);
-        const note = text('note.wave', {
+        const note = shared('note.wave', {
           n: PRICES.wave,
           enemies: beside.filter(s => s.seat !== seat).length,
           own: beside.filter(s => s.seat === seat).length,
         });
-        return made(`wave ${spoken(ship.id, seat)}`, [shipText(ship), text('menu.wave')], note, 5, {
+        return made(`wave ${spoken(ship.id, seat)}`, [shipText(ship), shared('menu.wave')], note, 5, {
           do: 'wave',
           ship: ship.id,
         });
@@ -193,7 +194,7 @@ function debrisPlacements(sea: Sea, seat: Seat): readonly Offer[] {
   if (sea.turn === undefined || !sea.turn.sailing || sea.turn.placed) return [];
   return shipsOf(sea, seat).flatMap(ship =>
     subsets(openNeighbours(sea, ship.hex), 1, 2).map(hexes =>
-      placed('debris', ship, hexes, 'menu.debris', text('note.free'), { do: 'debris', ship: ship.id, hexes }),
+      placed('debris', ship, hexes, 'menu.debris', shared('note.free'), { do: 'debris', ship: ship.id, hexes }),
     ),
   );
 }

@@ -1,6 +1,6 @@
 /** Fire as choices (O-52, O-53). */
 import type { Seat } from '../../engine/contract.ts';
-import { type Text, text } from '../../engine/text.ts';
+import type { Text } from '../../engine/text.ts';
 import { type Offer, offer } from './actions.ts';
 import type { Target } from './frames.ts';
 import { labelOf } from './geometry.ts';
@@ -8,6 +8,7 @@ import { type Shot, shotAt, shotsLeft, targetsOf } from './gunnery.ts';
 import { spoken } from './names.ts';
 import { shipText } from './sail-actions.ts';
 import { playerOf, remainingOf, type ShipRead, shipById, shipsOf } from './sea.ts';
+import { shared } from './shared-text.ts';
 import type { Sea } from './state.ts';
 
 export const SINGLE_PRICE = 1;
@@ -36,7 +37,7 @@ export function fireOffers(sea: Sea, ship: ShipRead, coins: number, price: numbe
   return targetsOf(sea, ship).flatMap(target => {
     const shot = shotAt(sea, ship, target);
     const at = targetName(target);
-    const path = [title, text('menu.fire'), targetText(sea, target)];
+    const path = [title, shared('menu.fire'), targetText(sea, target)];
     const rank = 40 + shot.faces * 5 + (target.kind === 'ship' ? 10 : -20);
     const single: Offer[] =
       coins < price
@@ -46,7 +47,7 @@ export function fireOffers(sea: Sea, ship: ShipRead, coins: number, price: numbe
               {
                 id: `${name}*${at}`,
                 notation: `${name}*${at}`,
-                path: [...path, text(price === 0 ? 'menu.freeShot' : 'menu.single')],
+                path: [...path, shared(price === 0 ? 'menu.freeShot' : 'menu.single')],
                 note: shotNote(shot, price, 1),
                 rank,
               },
@@ -61,7 +62,7 @@ export function fireOffers(sea: Sea, ship: ShipRead, coins: number, price: numbe
         {
           id,
           notation: id,
-          path: [...path, text('menu.broadside')],
+          path: [...path, shared('menu.broadside')],
           note: shotNote(shot, BROADSIDE_PRICE, dice),
           rank: rank + 1,
         },
@@ -78,20 +79,20 @@ export const targetName = (target: Target): string =>
 function targetText(sea: Sea, target: Target): Text {
   const ship = target.ship === undefined ? undefined : shipById(sea, target.ship);
   if (ship !== undefined) {
-    return text('menu.target', {
+    return shared('menu.target', {
       ship: ship.id,
-      type: text(`type.${ship.type}`),
+      type: shared(`type.${ship.type}`),
       hex: labelOf(ship.hex),
       hp: remainingOf(ship),
     });
   }
-  if (target.kind === 'debris') return text('menu.debrisAt', { hex: labelOf(target.hex) });
-  return text(target.kind === 'fort' ? 'menu.fortAt' : 'menu.islandAt', { n: target.island ?? 0 });
+  if (target.kind === 'debris') return shared('menu.debrisAt', { hex: labelOf(target.hex) });
+  return shared(target.kind === 'fort' ? 'menu.fortAt' : 'menu.islandAt', { n: target.island ?? 0 });
 }
 
 /** The chances before the shot: distance, the least roll that hits, faces of six, who answers. */
 export const shotNote = (shot: Shot, price: number, dice: number): Text =>
-  text('note.shot', {
+  shared('note.shot', {
     price,
     dice,
     distance: shot.distance,

@@ -1,6 +1,6 @@
 /** Sail, turn, Gateway and own Detonate as choices (section 6, O-89, O-133). */
 import type { Choice, Seat } from '../../engine/contract.ts';
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
 import { type Offer, offer } from './actions.ts';
 import { islandHex } from './chart.ts';
 import { DIRECTION_NAMES, DIRECTIONS, distance, type Hex, labelOf, neighbours, sectorOf } from './geometry.ts';
@@ -18,23 +18,24 @@ import {
   type ShipRead,
   shipsOf,
 } from './sea.ts';
+import { shared } from './shared-text.ts';
 import type { Sea } from './state.ts';
 
-export const SAIL: Text = text('menu.sail');
-export const SECTORS: readonly Text[] = DIRECTION_NAMES.map(name => text(`sector.${name}`));
-export const FACINGS: readonly Text[] = DIRECTION_NAMES.map(name => text(`facing.${name}`));
-const TURN: Text = text('menu.turn');
+export const SAIL: Text = shared('menu.sail');
+export const SECTORS: readonly Text[] = DIRECTION_NAMES.map(name => shared(`sector.${name}`));
+export const FACINGS: readonly Text[] = DIRECTION_NAMES.map(name => shared(`facing.${name}`));
+const TURN: Text = shared('menu.turn');
 
 /** The menu entry of a ship. */
 export const shipText = (ship: ShipRead): Text =>
-  text('menu.ship', {
+  shared('menu.ship', {
     ship: spoken(ship.id, ship.seat),
-    type: text(`type.${ship.type}`),
+    type: shared(`type.${ship.type}`),
     hex: labelOf(ship.hex),
     hp: remainingOf(ship),
   });
 export const ghostText = (ghost: GhostRead): Text =>
-  text('menu.ghost', { ship: spoken(ghost.id, ghost.seat), hex: labelOf(ghost.hex) });
+  shared('menu.ghost', { ship: spoken(ghost.id, ghost.seat), hex: labelOf(ghost.hex) });
 
 export function sailActions(sea: Sea, seat: Seat): readonly Offer[] {
   const ships = shipsOf(sea, seat);
@@ -49,7 +50,12 @@ export function sailActions(sea: Sea, seat: Seat): readonly Offer[] {
 }
 const detonateOffer = (ship: ShipRead): Offer =>
   offer(
-    choice(`detonate ${spoken(ship.id, ship.seat)}`, [shipText(ship), text('menu.detonate')], text('note.detonate'), 5),
+    choice(
+      `detonate ${spoken(ship.id, ship.seat)}`,
+      [shipText(ship), shared('menu.detonate')],
+      shared('note.detonate'),
+      5,
+    ),
     {
       do: 'detonate',
       ship: ship.id,
@@ -82,7 +88,7 @@ function moverActions(sea: Sea, mover: ShipRead | GhostRead): readonly Offer[] {
 }
 
 const sailNote = (path: Path): Text =>
-  text('note.sail', { n: path.hexes.length, debris: path.loss, storms: path.storms });
+  shared('note.sail', { n: path.hexes.length, debris: path.loss, storms: path.storms });
 
 interface End {
   readonly where: readonly Text[];
@@ -106,7 +112,7 @@ function turnActions(sea: Sea, ship: ShipRead): readonly Offer[] {
   const ended = mayFace(sea, ship);
   const turns = maySail(sea, ship.id) && sailOf(sea.turn, ship.id).turns < MOST_TURNINGS;
   if (sea.options.turning === 'limited' || !(ended || turns)) return [];
-  const note = text(ended ? 'note.face' : 'note.turn');
+  const note = shared(ended ? 'note.face' : 'note.turn');
   const name = spoken(ship.id, ship.seat);
   return DIRECTIONS.filter(k => ended || k !== ship.facing).map(k =>
     offer(choice(`${name}/${DIRECTION_NAMES[k]}`, [shipText(ship), TURN, FACINGS[k] as Text], note, ended ? 30 : 8), {
@@ -133,14 +139,14 @@ function gatewayActions(sea: Sea, mover: ShipRead | GhostRead): readonly Offer[]
   const isShip = 'facing' in mover;
   const title = isShip ? shipText(mover) : ghostText(mover);
   const name = spoken(mover.id, mover.seat);
-  const note = text('note.gateway');
+  const note = shared('note.gateway');
   return islandsBeside(sea, mover.hex)
     .filter(i => own.includes(i))
     .flatMap(island =>
       gatewayEnds(sea, mover).map(hex => {
         const to = `gateway ${name} ${island} ${labelOf(hex)}`;
         const near = nearestGate(sea, mover, hex);
-        const path = [title, text('menu.gateway'), near, hexText(hex)];
+        const path = [title, shared('menu.gateway'), near, hexText(hex)];
         const facing = isShip ? mover.facing : 0;
         return offer(choice(to, path, note, 9), { do: 'gateway', mover: mover.id, island, hex, facing });
       }),
@@ -149,7 +155,7 @@ function gatewayActions(sea: Sea, mover: ShipRead | GhostRead): readonly Offer[]
 /** The menu groups arrival hexes by the island or ghost they lie beside. */
 function nearestGate(sea: Sea, mover: ShipRead | GhostRead, hex: Hex): Text {
   const island = islandsOf(sea, mover.seat).find(i => distance(islandHex(i), hex) === 1);
-  if (island !== undefined) return text('menu.island', { n: island });
+  if (island !== undefined) return shared('menu.island', { n: island });
   const ghost = sea.ghosts.find(g => g.seat === mover.seat && distance(g.hex, hex) === 1);
   return ghost === undefined ? literal(labelOf(hex)) : ghostText(ghost);
 }

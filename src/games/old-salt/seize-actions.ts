@@ -1,6 +1,5 @@
 /** Seizing islands and collecting grievance coins as choices (O-95, O-145, O-147, O-148). */
 import type { Choice, Seat } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
 import { type Offer, offer } from './actions.ts';
 import { spoken } from './names.ts';
 import { idOf } from './handler.ts';
@@ -17,6 +16,7 @@ import {
   shipsNearIsland,
   shipsOf,
 } from './sea.ts';
+import { shared } from './shared-text.ts';
 import type { Sea } from './state.ts';
 
 export const SEIZE_PRICE = 2;
@@ -63,11 +63,11 @@ function shipSeizes(sea: Sea, ship: ShipRead, island: number): readonly Offer[] 
       notation: id,
       path: [
         shipText(ship),
-        text('menu.seize'),
-        text('menu.island', { n: island }),
-        text('menu.masts', { n: masts.length, seats: masts.map(letterOf).join(' ') }),
+        shared('menu.seize'),
+        shared('menu.island', { n: island }),
+        shared('menu.masts', { n: masts.length, seats: masts.map(letterOf).join(' ') }),
       ],
-      note: text('note.seize', { price, masts: masts.length, defenders }),
+      note: shared('note.seize', { price, masts: masts.length, defenders }),
       rank: 90,
     };
     offers.push(offer(choice, { do: 'seize', ship: ship.id, island, coins: price, masts }));
@@ -82,9 +82,9 @@ const collectActions = (sea: Sea, seat: Seat): readonly Offer[] =>
     .filter(i => islandOf(sea, i).coins > 0 && shipsNearIsland(sea, i, 1).some(s => s.seat === seat))
     .map(i => {
       const id = `collect ${i}`;
-      const path = [text('menu.collect'), text('menu.island', { n: i })];
+      const path = [shared('menu.collect'), shared('menu.island', { n: i })];
       return offer(
-        { id: idOf(id), notation: id, path, note: text('note.gain', { n: islandOf(sea, i).coins }), rank: 80 },
+        { id: idOf(id), notation: id, path, note: shared('note.gain', { n: islandOf(sea, i).coins }), rank: 80 },
         { do: 'collect', island: i },
       );
     });

@@ -11,7 +11,8 @@ contractSuite(oldSalt, {
   opponentMatches: 6000,
   hidden: true,
   census,
-  // A random match walks some ten thousand positions (every seat leaves now and then): five matches cover seats and options.
+  // A random match walks some ten thousand positions (every seat leaves now and then), so few are played; the last try is only set up
+  // here and played in properties.test.ts.
   tries: [
     { options: opt(), seats: 2 },
     { options: opt(), seats: 3 },
@@ -19,5 +20,5 @@ contractSuite(oldSalt, {
     { options: opt({ abilities: false, bowstern: false, hpshots: false, cover: 'lenient' }), seats: 2 },
     { options: opt({ sailcap: false, grievance: true, islands10: true, altseize: true }), seats: 3 },
   ],
-  matches: 5,
+  matches: 4,
 });
