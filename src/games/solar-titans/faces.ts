@@ -1,0 +1,55 @@
+/** Drawn faces and printed words of cards, layouts, sheets and AI cards. */
+import type { CardValue, Card as Face } from '../../engine/draw/card-face.ts';
+import { cardFace } from '../../engine/draw/card-face.ts';
+import { type Hue, paletteOf } from '../../engine/draw/palettes.ts';
+import type { Scene } from '../../engine/scene.ts';
+import { type Text, text } from '../../engine/text.ts';
+import { traitOf } from './cards/index.ts';
+import type { Card, Kind } from './cards/types.ts';
+import { cardName } from './events.ts';
+
+export const HUE: Readonly<Record<Kind, Hue>> = {
+  core: 'yellow',
+  weapon: 'red',
+  plate: 'grey',
+  system: 'teal',
+  crew: 'blue',
+  pod: 'orange',
+  repair: 'green',
+};
+
+/** The printed words, made from the traits and uses that the rules read. */
+export function printedWords(card: Card): readonly Text[] {
+  const traits = card.traits.map(({ do: name, ...args }) => text(`trait.${name}`, args));
+  const uses = card.uses.map(({ do: name, ...args }) => text(`use.${name}`, args));
+  const lines = [...traits, ...(uses.length > 1 ? [text('face.or')] : []), ...uses];
+  return lines.length === 0 ? [text('face.plain')] : lines;
+}
+
+export function iconsOf(card: Card): readonly Text[] {
+  const charge = traitOf(card.id, 'charge');
+  return [
+    ...card.icons.map(icon => text(`icon.${icon}`)),
+    ...(charge === undefined ? [] : [text('icon.charge', { n: charge.cost, level: charge.level })]),
+  ];
+}
+
+const valuesOf = (card: Card): readonly CardValue[] => [
+  ...(card.defense === undefined ? [] : [{ name: text('value.defense'), value: card.defense }]),
+  ...(card.level === 0
+    ? []
+    : card.attack.map(type => ({ name: text('value.attack', { type: text(`type.${type}`) }), value: card.level }))),
+];
+
+export const faceOf = (card: Card): Face => ({
+  title: cardName(card.id),
+  hue: HUE[card.kind],
+  ...(card.starter ? {} : { cost: card.cost }),
+  type: text(`kind.${card.kind}`),
+  values: valuesOf(card),
+  keywords: iconsOf(card),
+  rules: printedWords(card),
+  foot: card.starter ? text('face.starter') : card.hired ? text('face.hired') : text('face.market', { n: card.copies }),
+});
+
+export const drawFace = (face: Face, palette: string): Scene => cardFace(face, paletteOf(palette));

@@ -1,0 +1,46 @@
+/** Solar Titans: ships of cards on a grid, decks of crew, a market, teams, and the Automata (`rules/solar-titans.md`). */
+import { z } from 'zod';
+import type { GameRules } from '../../engine/contract.ts';
+import { advise } from './advise.ts';
+import { describe } from './describe.ts';
+import { agreeDraw, status } from './ending.ts';
+import { evaluate } from './evaluate.ts';
+import { library } from './library.ts';
+import { apply, concede, pending } from './machine.ts';
+import { MODES, optionsSchema, seating } from './options.ts';
+import { en } from './phrases.en.ts';
+import { scene } from './scene/index.ts';
+import { setup } from './setup.ts';
+import { stateSchema } from './state.ts';
+import type { SolarTitans } from './types.ts';
+import { view } from './view.ts';
+import { words } from './words.ts';
+
+const nothing = z.strictObject({});
+
+export const solarTitans: GameRules<SolarTitans> = {
+  id: 'solar-titans',
+  name: 'Solar Titans',
+  version: 1,
+  options: optionsSchema,
+  modes: MODES,
+  state: stateSchema,
+  entry: nothing,
+  seating,
+  setup,
+  pending,
+  apply,
+  concede,
+  agreeDraw,
+  status,
+  view,
+  describe,
+  scene,
+  words,
+  evaluate,
+  advise,
+  order: nothing,
+  standing: () => undefined,
+  library,
+  phrases: { en },
+};

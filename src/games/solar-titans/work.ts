@@ -1,0 +1,63 @@
+/** The working copy of one `apply`: rules write to it, events are kept. */
+import type { Seat, Step } from '../../engine/contract.ts';
+import { seat } from '../../engine/contract.ts';
+import { isSecret } from '../../engine/secret.ts';
+import type { Args, SeatName } from '../../engine/text.ts';
+import type { GameEvent } from './events.ts';
+import type { Frame } from './frames.ts';
+import { shipAt } from './levels.ts';
+import type { Player, Ship, ShipCard, State } from './state.ts';
+
+export interface Work {
+  readonly state: State;
+  readonly events: GameEvent[];
+  reveals: boolean;
+}
+
+export const workOn = (state: State): Work => ({ state: copyOf(state), events: [], reveals: false });
+
+export const finish = ({ state, events, reveals }: Work): Step<State, GameEvent> =>
+  reveals ? { state, events, reveals: true } : { state, events };
+
+/** Secrets never change, so they are shared with the state they come from. */
+export function copyOf<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || isSecret(value)) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  const copy: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(value)) copy[key] = copyOf(part);
+  return copy as T;
+}
+
+export const emit = (work: Work, type: string, args: Args = {}): void => {
+  work.events.push({ type, args });
+};
+/** Puts frames on the stack so that the first given runs first. */
+export const push = (work: Work, ...frames: readonly Frame[]): void => {
+  work.state.frames.push(...frames.toReversed());
+};
+
+export const playerOf = ({ players }: Pick<State, 'players'>, index: number): Player => {
+  const player = players[index];
+  if (player === undefined) throw new Error(`there is no seat ${index}`);
+  return player;
+};
+export const shipOf = (state: State, index: number): Ship => shipAt(state.ships, playerOf(state, index).ship);
+/** The player whose turn it is. */
+export const active = ({ state }: Work): Player => playerOf(state, state.turn.seat);
+export const who = (index: number): SeatName => ({ seat: seat(index) as Seat });
+
+export function cardByUid(
+  { ships }: Pick<State, 'ships'>,
+  uid: number,
+): { readonly ship: number; readonly card: ShipCard } {
+  for (const [ship, { cards }] of ships.entries()) {
+    const card = cards.find(c => c.uid === uid);
+    if (card !== undefined) return { ship, card };
+  }
+  throw new Error(`no ship card has the number ${uid}`);
+}
+export const removeFrom = <T>(list: T[], item: T): boolean => {
+  const at = list.indexOf(item);
+  if (at >= 0) list.splice(at, 1);
+  return at >= 0;
+};
