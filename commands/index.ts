@@ -1,12 +1,15 @@
 /** Every command there is. */
 import type { Command } from '../src/discord/handling.ts';
 import { card } from './card.ts';
+import { cards } from './cards.ts';
 import { challenge } from './challenge.ts';
 import { challengeMember } from './challenge-member.ts';
+import { deck } from './deck.ts';
 import { help } from './help.ts';
 import { lookUp } from './look-up.ts';
 import { match } from './match.ts';
 import { move } from './move.ts';
+import { orders } from './orders.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
 import { rules } from './rules.ts';
@@ -19,8 +22,11 @@ export const commands: readonly Command[] = [
   turn,
   move,
   match,
+  orders,
   card,
+  cards,
   rules,
+  deck,
   settings,
   help,
   privacy,

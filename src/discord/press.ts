@@ -61,6 +61,41 @@ const verbs = {
   waiting: { page: number },
   card: { game: word, card: word },
   cardRelated: { game: word },
+  cardPage: { game: word, card: word, page: number },
+  cardShare: { game: word, card: word },
+  /** The menu's value names game and card. */
+  cardAny: {},
+  cards: { query: z.string(), page: number },
+  ruleMenu: { game: word },
+  // decks: one's own by id, prebuilt ones by `game/id`
+  deckShow: { deck: word, page: number },
+  deckMine: { page: number },
+  deckAny: {},
+  deckHand: { deck: word, draw: number },
+  deckText: { deck: word },
+  deckCopy: { deck: word },
+  deckDelete: { deck: word },
+  deckDeleteYes: { deck: word },
+  deckEdit: { deck: word, part: word, page: number },
+  deckPick: { deck: word, part: word, page: number },
+  deckSet: { deck: word, part: word, card: word, copies: number, page: number },
+  deckPaste: { deck: word },
+  deckPasted: { deck: word },
+  deckRename: { deck: word },
+  deckRenamed: { deck: word },
+  deckImport: { game: word },
+  deckImported: { game: word },
+  deckChoose: { challenge: word },
+  deckBring: { challenge: word },
+  // standing orders
+  orders: match,
+  orderField: match,
+  orderSet: { ...match, field: word },
+  orderType: { ...match, field: word },
+  orderTyped: { ...match, field: word },
+  orderUntil: { ...match, until: word },
+  orderKeep: match,
+  orderUsual: match,
   help: { page: word },
   play: { game: word, level: word },
   wish: { opponent: word },
@@ -85,7 +120,7 @@ export const isField = (field: string, value: string): boolean => field === valu
 export const isDigest = (field: string): boolean => /^~[\w-]{10}$/.test(field);
 
 /** Fields that may stand as a digest, the first to give way first. */
-const mayDigest: readonly string[] = ['choice', 'pending', 'topic', 'card'];
+const mayDigest: readonly string[] = ['choice', 'pending', 'topic', 'card', 'query'];
 
 /** @throws RangeError where even digests do not fit: the tests enumerate every reachable id */
 export function formatPress<V extends Verb>(verb: V, fields: Fields<V>): string {

@@ -52,15 +52,16 @@ export function advance(table: Table, start: Position, entries: readonly Entry[]
   let interrupted = false;
   for (const { entry, cause } of entries) {
     const first = loggedOf(entry, cause);
+    const was = headers(game, position.state);
     const settled = settle<object, object>(
       game,
       applyEntry<object, object>(game, position.state, entry),
       pending => answerChance(table.seed, pending),
-      table.standing,
+      // What was put to a member already is theirs to answer, whatever they settled meanwhile.
+      (state, pending) => (was.some(h => h.id === pending.id) ? undefined : table.standing?.(state, pending)),
     );
     logged.push(first, ...settled.decisions.map(d => loggedOf(d, d.cause)));
     interrupted ||= settled.decisions.some(d => d.cause === 'auto' && d.seat !== first.seat);
-    const was = headers(game, position.state);
     const handed = interrupted || handedOver(was, headers(game, settled.state)).length > 0;
     const step = { seq: seq + logged.length - settled.decisions.length, seat: first.seat, events: settled.events };
     position = remember(position, settled.state, step, handed);

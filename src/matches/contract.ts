@@ -80,7 +80,10 @@ export interface PracticeInput {
   readonly options?: Readonly<Record<string, unknown>>;
   /** Every seat: the member (several times: hot seat) or an opponent. */
   readonly seats: readonly ('me' | OpponentLevel)[];
+  /** Of every seat that `entries` does not settle. */
   readonly entry?: unknown;
+  /** A deck a seat, in the order of `seats`. */
+  readonly entries?: readonly unknown[];
 }
 
 // ── matches ─────────────────────────────────────────────────────────────────
@@ -143,7 +146,28 @@ export interface Look {
   readonly commitsAtOnce: (choice: { readonly pendingId: PendingId; readonly answer: Answer }) => boolean;
   /** What happened in the last turn, oldest first, as this viewer may read it. */
   readonly recent: readonly Text[];
+  /** Own standing orders, where the game has such and this viewer plays. */
+  readonly orders?: OrdersInfo;
 }
+
+/** `turn`: until this seat's next turn begins. */
+export type OrdersUntil = 'match' | 'turn';
+/** Standing orders of one seat, for its member alone. */
+export interface OrdersInfo {
+  /** As the game's `order` parses them; what was never set stands at the game's usual value. */
+  readonly order: Readonly<Record<string, unknown>>;
+  readonly until: OrdersUntil;
+  /** The member has set or kept them; else they are the usual ones. */
+  readonly set: boolean;
+  /** What was set does not fit the rules as they are now: the usual ones count. */
+  readonly dropped?: true;
+}
+/** `keep` takes them as they are, `usual` goes back to the game's own; a value `undefined` takes that one back. */
+export type OrdersChange =
+  | { readonly set: Readonly<Record<string, unknown>> }
+  | { readonly until: OrdersUntil }
+  | 'keep'
+  | 'usual';
 
 /** Steps chosen but not yet submitted, shown to their seat alone. */
 export interface DraftInfo {
@@ -264,6 +288,9 @@ export interface Matches {
   /** A member takes their seat back from the opponent that stood in. */
   takeSeat(id: MatchId, userId: UserId, receipt: Receipt): Promise<Result<MatchInfo>>;
   resign(id: MatchId, userId: UserId, receipt: Receipt): Promise<Result<MatchInfo>>;
+
+  /** Standing orders of the member's own seat: asked before any window is announced. */
+  changeOrders(id: MatchId, userId: UserId, change: OrdersChange, receipt: Receipt): Promise<Result<Look>>;
 
   // places and people that change
   moveTo(id: MatchId, place: Place): Promise<Result<MatchInfo>>;

@@ -45,6 +45,8 @@ export const matchErrorCodes = [
   'stood-in',
   /** Nobody stands in for this member. */
   'seat-is-yours',
+  /** The game knows no standing orders. */
+  'no-orders-here',
   'bad-input',
   'unavailable',
   'internal',

@@ -6,6 +6,8 @@ import type { DraftInfo, Look, MatchId, UserId } from './contract.ts';
 import { bareSteps, type Drafted, endsByReveal, openFor, startDraft } from './draft.ts';
 import { positionAt } from './fold.ts';
 import { infoOf } from './info.ts';
+import { hasOrders } from './order-fields.ts';
+import { ordersInfo } from './orders.ts';
 import type { Happened } from './position.ts';
 import { draftOf, draftRowOf } from './seat-draft.ts';
 import { seatOf } from './seats.ts';
@@ -62,6 +64,7 @@ function assemble(loaded: Loaded, seat: Seat | undefined, drafted: Drafted, live
     words: () => game.words(view, focusOf('default')),
     commitsAtOnce: choice => seat !== undefined && endsByReveal(game, drafted, seat, choice),
     recent: describeAll(game, loaded.position.recent, viewer),
+    ...(live && seat !== undefined && hasOrders(game) ? { orders: ordersInfo(game, loaded.row.seats[seat]) } : {}),
   };
 }
 

@@ -13,6 +13,7 @@ import { logPage } from './log-page.ts';
 import { look } from './look.ts';
 import { decideForSeat } from './opponent.ts';
 import { playOpponent } from './opponent-move.ts';
+import { changeOrders } from './ordering.ts';
 import type { Clock, Decide, OpponentTask, SeedSource, Store } from './ports.ts';
 import { withMemory } from './position.ts';
 import { positionCache } from './position-cache.ts';
@@ -124,6 +125,8 @@ function operations(service: Service): Matches {
     draw: (id, userId, what, receipt) => edge(log, 'draw', id, () => draw(service, id, userId, what, receipt)),
     takeSeat: (id, userId, receipt) => edge(log, 'take-seat', id, () => takeSeat(service, id, userId, receipt)),
     resign: (id, userId, receipt) => edge(log, 'resign', id, () => resign(service, id, userId, receipt)),
+    changeOrders: (id, userId, change, receipt) =>
+      edge(log, 'orders', id, () => changeOrders(service, id, userId, change, receipt)),
     moveTo: (id, place) =>
       edge(log, 'move-to', id, async () => {
         if (!(await store.matches.setPlace(id, place))) refuse('not-found');

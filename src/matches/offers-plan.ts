@@ -1,6 +1,8 @@
-/** Offers change without a step: no row of the log, the numbers stay; the write compares the offers as they were. */
+/** Offers (and with a stamp, seats) change without a step: no row of the log, the numbers stay; the write compares the offers as they were. */
+
+import { seatWrites } from './clocks.ts';
 import { formatOffers, type Offers } from './offers.ts';
-import type { OutboxWrite } from './ports.ts';
+import type { OutboxWrite, SeatRow } from './ports.ts';
 import { formatPosition } from './position.ts';
 import type { Loaded, Service } from './service.ts';
 import type { Plan } from './transact.ts';
@@ -11,17 +13,26 @@ export function offersPlan<T>(
   offers: Offers,
   outbox: readonly OutboxWrite[],
   outcome: T,
+  seats: readonly SeatRow[] = row.seats,
 ): Plan<T> {
   const stored = formatOffers(offers);
   return {
     write: {
-      ...{ seq: row.seq, epoch: row.epoch, over: row.over, decisions: [], seats: [], outbox, dropDrafts: [] },
+      ...{
+        seq: row.seq,
+        epoch: row.epoch,
+        over: row.over,
+        decisions: [],
+        seats: seatWrites(row.seats, seats),
+        outbox,
+        dropDrafts: [],
+      },
       snapshot: formatPosition(position),
       at: service.clock.now(),
       ...(stored === undefined ? {} : { offers: stored }),
     },
     next: position,
-    row: {},
+    row: { seats },
     outcome,
   };
 }

@@ -12,6 +12,11 @@ const offersSchema = z.strictObject({
   takeback: z.strictObject({ by: seatNumber, toSeq: z.int(), accepted: z.array(seatNumber) }).optional(),
   /** Seats that offered a draw and have not completed a turn since. */
   drawRest: z.array(seatNumber).optional(),
+  /**
+   * Raised by what changes beside the game while the match stands still (orders, clocks): the offers are compared by every write, so that
+   * nobody goes on from what was before. Forgotten by the next step, which raises `seq`.
+   */
+  stamp: z.int().optional(),
 });
 export type Offers = z.output<typeof offersSchema>;
 
@@ -19,10 +24,12 @@ export const parseOffers = (stored: string | undefined): Offers =>
   stored === undefined ? {} : offersSchema.parse(JSON.parse(stored));
 
 /** Undefined where nothing is open, so that the column is empty. */
-export function formatOffers({ draw, takeback, drawRest = [] }: Offers): string | undefined {
-  if (draw === undefined && takeback === undefined && drawRest.length === 0) return undefined;
-  return JSON.stringify({ draw, takeback, ...(drawRest.length > 0 ? { drawRest } : {}) });
+export function formatOffers({ draw, takeback, drawRest = [], stamp }: Offers): string | undefined {
+  if (draw === undefined && takeback === undefined && drawRest.length === 0 && stamp === undefined) return undefined;
+  return JSON.stringify({ draw, takeback, ...(drawRest.length > 0 ? { drawRest } : {}), stamp });
 }
+
+export const stamped = (offers: Offers): Offers => ({ ...offers, stamp: (offers.stamp ?? 0) + 1 });
 
 /** What is left of the offers after a step. */
 export function afterStep(

@@ -46,6 +46,8 @@ export interface SeatRow {
   readonly dueAt?: Date;
   readonly missedTurns: number;
   readonly missedReactions: number;
+  /** JSON of orders.ts; never shown to others. */
+  readonly orders?: string;
 }
 
 export interface DraftRow {

@@ -8,6 +8,8 @@ import { boardOf, opponentTasks } from './announce.ts';
 import { runClocks, seatWrites } from './clocks.ts';
 import { numbered } from './numbered.ts';
 import { afterStep, formatOffers, type Offers, parseOffers } from './offers.ts';
+import { hasOrders } from './order-fields.ts';
+import { lapseOrders, orderFor } from './orders.ts';
 import { MISSED_REACTIONS } from './pace.ts';
 import type { OutboxWrite, SeatRow } from './ports.ts';
 import { formatPosition } from './position.ts';
@@ -24,14 +26,17 @@ export interface StepExtras {
 }
 
 /**
- * Answers that nobody need be asked for: the game's standing orders (its defaults, as long as a seat has set none), and after two
+ * Answers that nobody need be asked for: a seat's standing orders (the game's usual ones, as long as it has set none), and after two
  * missed reactions in a row a window's default, until the seat acts again (product.md 5).
  */
 export const standingOf =
-  (game: AnyGame, seats: readonly Pick<SeatRow, 'seat' | 'missedReactions'>[]): Standing =>
+  (game: AnyGame, seats: readonly Pick<SeatRow, 'seat' | 'missedReactions' | 'orders'>[]): Standing =>
   (state, pending) => {
     const { seat, form, pace, onTimeout } = pending;
-    const ordered = game.standing(game.view(redact(state, seat), seat), pending, game.order.parse({}));
+    // A view is dear, and most games have nothing to be settled beforehand.
+    const ordered = hasOrders(game)
+      ? game.standing(game.view(redact(state, seat), seat), pending, orderFor(game, seats[seat]))
+      : undefined;
     if (ordered !== undefined && isAnswer(form, ordered)) return ordered;
     const missed = seats.find(row => row.seat === seat)?.missedReactions ?? 0;
     return missed >= MISSED_REACTIONS && pace === 'reaction' && onTimeout !== 'concede' ? onTimeout : undefined;
@@ -54,10 +59,11 @@ export function stepPlan<T>(
   );
   const seq = row.seq + decisions.length;
   const ran = runClocks(row.seats, { ...advanced, pace: row.pace, now });
-  const seats = extras.seats?.(ran) ?? ran;
+  const lapsed = lapseOrders(ran, advanced);
+  const seats = extras.seats?.(lapsed) ?? lapsed;
   const left = afterStep(parseOffers(row.offers), advanced);
   const offers = formatOffers(extras.offers?.(left) ?? left);
-  const before = seats === ran ? advanced.before : [];
+  const before = seats === lapsed ? advanced.before : [];
   const over = advanced.status.over;
   const tasks = over ? [] : opponentTasks({ id: row.id, seq, epoch: row.epoch }, seats, before, advanced.after);
   const notices = extras.notices?.(seq) ?? [];

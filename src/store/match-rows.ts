@@ -27,6 +27,7 @@ const seatSchema = z.object({
   dueAt: optional(when),
   missedTurns: z.int(),
   missedReactions: z.int(),
+  orders: optional(text),
 });
 
 const draftSchema = z.object({

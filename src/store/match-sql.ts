@@ -4,7 +4,7 @@
  */
 
 const SEAT = `json_build_object('seat', s.seat, 'userId', s."userId", 'opponent', s.opponent, 'entry', s.entry, 'askedAt', s."askedAt",
-  'dueAt', s."dueAt", 'missedTurns', s."missedTurns", 'missedReactions', s."missedReactions")`;
+  'dueAt', s."dueAt", 'missedTurns', s."missedTurns", 'missedReactions', s."missedReactions", 'orders', s.orders)`;
 
 const HEAD = `m.id, m.game, m."rulesVersion", m.mode, m.options, m.seed, m.seq, m.epoch, m.status, m.offers, m."guildId", m."channelId",
   m."threadId", m.anywhere, m.pace, m.absence, m.rated, m.practice, m."hotSeat", m."boardChannelId", m."boardMessageId", m."boardSeq",
@@ -33,8 +33,8 @@ WITH m AS (
   FROM m, json_to_recordset($11::json) AS x(seq int, epoch int, "pendingId" text, seat int, answer text, cause text, submission int, at timestamptz)
 ), seated AS (
   UPDATE "MatchSeat" s SET opponent = x.opponent, "askedAt" = x."askedAt", "dueAt" = x."dueAt",
-    "missedTurns" = x."missedTurns", "missedReactions" = x."missedReactions"
-  FROM m, json_to_recordset($12::json) AS x(seat int, opponent text, "askedAt" timestamptz, "dueAt" timestamptz, "missedTurns" int, "missedReactions" int)
+    "missedTurns" = x."missedTurns", "missedReactions" = x."missedReactions", orders = x.orders
+  FROM m, json_to_recordset($12::json) AS x(seat int, opponent text, "askedAt" timestamptz, "dueAt" timestamptz, "missedTurns" int, "missedReactions" int, orders text)
   WHERE s."matchId" = m.id AND s.seat = x.seat
 ), queued AS (
   INSERT INTO "Outbox" (key, lane, subject, seq, payload, "dueAt")

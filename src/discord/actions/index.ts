@@ -1,9 +1,11 @@
 /** Every press and what it does. A verb of press.ts without its handler does not compile. */
-import { lookingUp } from '../card-desk.ts';
 import { wishing } from '../challenge-wish.ts';
 import { challenging } from '../challenging.ts';
+import { decking } from '../desk/decking.ts';
+import { lookingUp } from '../desk/looking-up.ts';
 import { guiding } from '../guiding.ts';
 import type { PressHandlers } from '../handling.ts';
+import { ordering } from '../life/orders.ts';
 import { deciding } from './deciding.ts';
 import { looking } from './looking.ts';
 import { settling } from './settling.ts';
@@ -14,6 +16,8 @@ export const actions: PressHandlers = {
   ...looking,
   ...settling,
   ...lookingUp,
+  ...decking,
   ...guiding,
   ...wishing,
+  ...ordering,
 };

@@ -36,7 +36,7 @@ export async function makePanel(bot: Bot, request: PanelRequest): Promise<Messag
   const view: View = { bot, look, settings, voice, seating, place, question };
   const part = question === undefined ? { lines: [], rows: [] } : askedPart(view, question);
   const picture = settings.textMode ? undefined : await drawn(view);
-  const texts = [request.notice, ...headLines(view), ...part.lines, ...draftLines(view)].filter(
+  const texts = [request.notice, ...headLines(view), ...part.lines, ...draftLines(view), ordersOffer(view)].filter(
     line => line !== undefined,
   );
   const text = fitLines(texts, limits.content, left => voice.say('text.more', { n: left }));
@@ -147,6 +147,10 @@ function draftLines({ look, voice, settings, seating }: View): readonly string[]
   return [chosen, ...end, complete && settings.confirm ? voice.say('panel.confirm-now') : voice.say('panel.go-on')];
 }
 
+/** Until the member has looked at them once: the usual ones are offered. */
+const ordersOffer = ({ look: { orders, draft }, voice }: View): string | undefined =>
+  orders === undefined || orders.set || draft.steps.length > 0 ? undefined : `-# ${voice.say('orders.offer')}`;
+
 /** Where several questions are open for this seat, each has its button. */
 function otherQuestions(view: View): readonly Row[] {
   const { look, question } = view;
@@ -196,5 +200,7 @@ function controls({ look, voice, question, place }: View): readonly Button[] {
         },
       ]
     : [];
-  return [refresh, words, ...rules, more];
+  const orders: readonly Button[] =
+    look.orders === undefined ? [] : [{ label: voice.say('button.orders'), id: formatPress('orders', { match }) }];
+  return [refresh, words, ...rules, ...orders, more];
 }

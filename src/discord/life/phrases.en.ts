@@ -1,0 +1,26 @@
+/** English, for what keeps a match going over weeks: orders, clocks, reminders, looking back, servers. */
+export const life: Readonly<Record<string, string>> = {
+  // ── standing orders ───────────────────────────────────────────────────────
+  'orders.head': '## Standing orders, {game}\nThey answer for you before you are asked. Only you see them.',
+  'orders.usual': 'These are the usual ones; you have set none.',
+  'orders.set.match': 'They hold for this whole match.',
+  'orders.set.turn': 'They hold until your next turn begins.',
+  'orders.dropped': '⚠️ What you had set no longer fits the rules: the usual ones count until you set them anew.',
+  'orders.how': 'What you have been asked already stays yours to answer.',
+  'orders.saved': '✅ Saved.',
+  'orders.which': 'Which order to change?',
+  'orders.unset': 'not set',
+  'orders.nothing': 'none',
+  'orders.yes': 'Yes',
+  'orders.no': 'No',
+  'orders.offer': 'Standing orders answer some windows for you; **Orders** shows and changes them.',
+  'button.orders': 'Orders',
+  'button.orders-keep': 'Keep these',
+  'button.orders-until-turn': 'Only until my turn',
+  'button.orders-until-match': 'For the whole match',
+  'button.orders-usual': 'Back to the usual',
+  'modal.orders.title': 'Standing order',
+  'modal.orders.label': 'Number or names',
+  'error.orders-changed': 'The game has no such standing order any more. `/orders` shows those there are.',
+  'error.orders-value': 'That cannot be used for this order. Enter a number or names as its line says.',
+};
