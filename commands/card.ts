@@ -3,7 +3,7 @@ import {
   ApplicationIntegrationType as Install,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
-import { lookUpCard, suggestCards } from '../src/discord/card-command.ts';
+import { lookUpCard, suggestCards } from '../src/discord/desk/card-command.ts';
 import type { Command } from '../src/discord/handling.ts';
 
 export const card: Command = {

@@ -5,6 +5,7 @@ import {
 } from 'discord-api-types/v10';
 import { noteLength } from '../src/discord/challenge-card.ts';
 import { sendChallenge } from '../src/discord/challenge-wish.ts';
+import { suggestDecks } from '../src/discord/desk/deck-finding.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { gameNamed, suggestModes, suggestOptions } from '../src/discord/options.ts';
 import { paceChoices } from '../src/discord/pace.ts';
@@ -49,6 +50,13 @@ export const challenge: Command = {
       },
       {
         type: Option.String,
+        name: 'deck',
+        description: 'The deck you bring, where the game is played with decks',
+        autocomplete: true,
+        max_length: 100,
+      },
+      {
+        type: Option.String,
         name: 'pace',
         description: 'How much time each decision has; daily by default',
         choices: paceChoices(),
@@ -75,8 +83,10 @@ export const challenge: Command = {
   }),
   answer: 'private',
   run: sendChallenge,
-  suggest: async ({ bot, incoming, voice }, { name, value }) => {
+  suggest: async (commanding, { name, value }) => {
+    const { bot, incoming, voice } = commanding;
     const game = gameNamed(bot.games, String(incoming.options.game ?? ''));
+    if (name === 'deck') return suggestDecks(commanding, value, game.id);
     return name === 'mode' ? suggestModes(game, voice, value) : suggestOptions(game, voice, value);
   },
 };

@@ -3,7 +3,7 @@ import {
   InteractionContextType as Context,
   ApplicationIntegrationType as Install,
 } from 'discord-api-types/v10';
-import { lookUpInMessage } from '../src/discord/card-command.ts';
+import { lookUpInMessage } from '../src/discord/desk/card-command.ts';
 import type { Command } from '../src/discord/handling.ts';
 
 /** The context menu on a message: Look up cards. */

@@ -3,6 +3,7 @@ import {
   ApplicationIntegrationType as Install,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
+import { suggestDecks } from '../src/discord/desk/deck-finding.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { gameNamed, suggestModes, suggestOptions } from '../src/discord/options.ts';
 import { needPermissions } from '../src/discord/permissions.ts';
@@ -48,23 +49,41 @@ export const practice: Command = {
         autocomplete: true,
         max_length: 100,
       },
+      {
+        type: Option.String,
+        name: 'deck',
+        description: 'The deck you bring, where the game is played with decks',
+        autocomplete: true,
+        max_length: 100,
+      },
+      {
+        type: Option.String,
+        name: 'opponent-deck',
+        description: 'The deck of the other seats',
+        autocomplete: true,
+        max_length: 100,
+      },
       { type: Option.Integer, name: 'seats', description: 'How many seats', min_value: 1, max_value: 4 },
     ],
   }),
   answer: 'private',
   run: async commanding => {
-    const { game, against, mode, options, seats } = commanding.incoming.options;
+    const { game, against, mode, options, seats, deck, 'opponent-deck': opponentDeck } = commanding.incoming.options;
     needPermissions(commanding.incoming, commanding.voice);
     return startPractice(commanding, {
       game: String(game ?? ''),
       against: (against ?? 'greedy') as Against,
       ...(typeof mode === 'string' ? { mode } : {}),
       ...(typeof options === 'string' ? { options } : {}),
+      ...(typeof deck === 'string' ? { deck } : {}),
+      ...(typeof opponentDeck === 'string' ? { opponentDeck } : {}),
       ...(typeof seats === 'number' ? { seats } : {}),
     });
   },
-  suggest: async ({ bot, incoming, voice }, { name, value }) => {
+  suggest: async (commanding, { name, value }) => {
+    const { bot, incoming, voice } = commanding;
     const game = gameNamed(bot.games, String(incoming.options.game ?? ''));
+    if (name === 'deck' || name === 'opponent-deck') return suggestDecks(commanding, value, game.id);
     return name === 'mode' ? suggestModes(game, voice, value) : suggestOptions(game, voice, value);
   },
 };

@@ -3,7 +3,7 @@ import {
   ApplicationIntegrationType as Install,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
-import { lookUpRule, suggestTopics } from '../src/discord/card-command.ts';
+import { lookUpRule, suggestTopics } from '../src/discord/desk/card-command.ts';
 import type { Command } from '../src/discord/handling.ts';
 
 export const rules: Command = {

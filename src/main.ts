@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { makeDesk } from './desk/desk.ts';
+import { makeDecks, makeDesk } from './desk/index.ts';
 import type { Bot, Paint } from './discord/bot.ts';
 import { makeGames } from './discord/games.ts';
 import { type Gateway, makeGateway } from './discord/gateway.ts';
@@ -102,6 +102,7 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   const bot: Bot = {
     matches,
     desk: makeDesk(played),
+    decks: makeDecks(store.decks, played),
     games: makeGames(played),
     paint,
     people: makePeople(wire),

@@ -6,6 +6,7 @@ import { makeWords } from '../words/format.ts';
 import { copiesIn, partsOf } from './decks/deck.ts';
 import { makeNamesIndex, type NamesIndex } from './names-index.ts';
 import { normalise } from './normalise.ts';
+import { completionsOf, valuesOf } from './query/complete.ts';
 import { makeSearch, type Searched } from './query/search.ts';
 
 export interface FoundCard {
@@ -31,6 +32,10 @@ export interface Desk {
   card(game: string, id: string): FoundCard | undefined;
   /** By the filter language (docs/card-search.md). */
   search(query: string): Searched<FoundCard>;
+  /** What a filter may name before an operator. */
+  readonly fields: readonly string[];
+  /** Completions of a half-typed filter, whole filters each. */
+  completions(typed: string, limit: number): readonly string[];
   /** Other cards of the same name, in other games or the same. */
   namesakes(found: FoundCard): readonly FoundCard[];
   /** Prebuilt decks that hold it, with how many copies. */
@@ -50,12 +55,15 @@ export function makeDesk(games: readonly AnyGame[], language = 'en'): Desk {
   const cardNames = lazily(() => makeNamesIndex(cards.map(item => ({ name: item.card.name, item }))));
   const titles = lazily(() => makeNamesIndex(topics.map(item => ({ name: titleOf(item, language), item }))));
   const bodies = lazily(() => indexBodies(topics, language));
+  const values = valuesOf(cards);
   const search = lazily(() => makeSearch(cards, language));
 
   return {
     cards: (query, limit, game) => narrowed(cardNames(), query, limit, game),
     card: (game, id) => cards.find(c => c.game.id === game && c.card.id === id),
     search: query => search()(query),
+    fields: [...values.keys()],
+    completions: (typed, limit) => completionsOf(values, typed, limit),
     namesakes: found =>
       cardNames()
         .exact(found.card.name)

@@ -19,32 +19,47 @@ import { type Bar, figuresOf } from './decks/figures.ts';
 
 const gap = 16;
 const cell = { w: 400, h: 560 } as const;
-/** Cards on one sheet. */
+/** Cards on one page of a search. */
 export const sheetSize = 6;
+const mostOnSheet = 12;
+const widest = 1_600;
 
-/** Faces in rows of three, each in a place of the same size. */
-export function sheetOf(cards: readonly CatalogueEntry[], paletteName: string): Scene {
-  const shown = cards.slice(0, sheetSize);
-  const columns = Math.max(1, Math.min(3, shown.length));
+/** A card with the printer of its game: two games may use the same key for different phrases. */
+export interface SheetCard {
+  readonly card: CatalogueEntry;
+  readonly print: (text: Text) => string;
+}
+
+/** Faces in rows of three or four, each in a place of the same size. Its texts are printed already. At most twelve. */
+export function sheetOf(cards: readonly SheetCard[], paletteName: string): Scene {
+  const shown = cards.slice(0, mostOnSheet);
+  const columns = Math.max(1, Math.min(shown.length <= sheetSize ? 3 : 4, shown.length));
   const rows = Math.max(1, Math.ceil(shown.length / columns));
-  const width = columns * cell.w + (columns + 1) * gap;
-  const height = rows * cell.h + (rows + 1) * gap;
+  const cellWidth = Math.min(cell.w, Math.floor((widest - (columns + 1) * gap) / columns));
+  const width = columns * cellWidth + (columns + 1) * gap;
+  const height = Math.round((rows * cellWidth * cell.h) / cell.w) + (rows + 1) * gap;
   const box: Box = { x: gap, y: gap, w: width - 2 * gap, h: height - 2 * gap };
   const places = grid(box, columns, rows, gap);
   return {
     width,
     height,
     background: paletteOf(paletteName).background,
-    shapes: shown.flatMap((card, i) => placed(card.face(paletteName), places[i] ?? box)),
+    shapes: shown.flatMap(({ card, print }, i) => placed(card.face(paletteName), places[i] ?? box, print)),
   };
 }
 
 /** A whole scene in a box of another, as large as fits. */
-function placed(scene: Scene, box: Box): readonly Shape[] {
+function placed(scene: Scene, box: Box, print: SheetCard['print']): readonly Shape[] {
   const { x, y, w, h } = fitInside(box, scene.width, scene.height);
   const scale = Math.min(w / scene.width, h / scene.height);
   const ground: Shape = panel({ x, y, w, h }, { fill: scene.background }, 0);
-  return [ground, ...scene.shapes.map(shape => moved(shape, x, y, scale))];
+  return [ground, ...scene.shapes.map(shape => moved(printed(shape, print), x, y, scale))];
+}
+
+function printed(shape: Shape, print: SheetCard['print']): Shape {
+  if (shape.kind === 'label') return { ...shape, text: literal(print(shape.text)) };
+  if (shape.kind === 'prose') return { ...shape, texts: shape.texts.map(text => literal(print(text))) };
+  return shape;
 }
 
 function moved(shape: Shape, dx: number, dy: number, scale: number): Shape {

@@ -1,6 +1,6 @@
 /** What everything in this folder is given; made once, by main.ts. */
 
-import type { Desk } from '../desk/desk.ts';
+import type { Decks, Desk } from '../desk/index.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { Text } from '../engine/text.ts';
 import type { Log } from '../log/log.ts';
@@ -16,6 +16,7 @@ export type Paint = (scene: Scene, print: (text: Text) => string) => Promise<Uin
 export interface Bot {
   readonly matches: Matches;
   readonly desk: Desk;
+  readonly decks: Decks;
   readonly games: Games;
   readonly paint: Paint;
   readonly people: People;

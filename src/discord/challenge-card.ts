@@ -3,7 +3,7 @@ import type { AnyGame } from '../engine/contract.ts';
 import type { Challenge } from '../matches/contract.ts';
 import { listOf } from './board.ts';
 import type { Bot } from './bot.ts';
-import { freeText, inMessage, plainName } from './names.ts';
+import { freeText, inMessage, literalText, plainName } from './names.ts';
 import type { Button } from './payload/components.ts';
 import { type Message, publicMessage } from './payload/message.ts';
 import { formatPress } from './press.ts';
@@ -26,7 +26,7 @@ export async function challengeCard(bot: Bot, challenge: Challenge, language: st
       ...seatLines(challenge, voice),
       ...endLines(challenge, voice),
     ].join('\n'),
-    rows: open ? [{ buttons: buttonsOf(challenge, voice) }] : [],
+    rows: open ? [{ buttons: buttonsOf(challenge, voice) }, { buttons: deckButtons(challenge, voice, game) }] : [],
     ping: open ? invited : [],
   });
 }
@@ -42,6 +42,7 @@ async function headLines(
     plainName(found.get(challenge.hostId) ?? '', voice.say('name.unknown', { id: challenge.hostId.slice(-4) })),
   );
   const mode = game?.modes.find(m => m.id === challenge.mode);
+  const usual = challenge.status === 'open' ? game?.library.decks?.prebuilt[0] : undefined;
   return [
     `## ${voice.say('challenge.head', { host, game: game?.name ?? challenge.game })}`,
     ...(mode
@@ -50,6 +51,7 @@ async function headLines(
     ...optionLines(challenge, voice, game, mode?.options),
     voice.say('challenge.pace', { pace: voice.say(`pace.${challenge.pace ?? 'daily'}`) }),
     ...(challenge.note ? [`> ${freeText(challenge.note, noteLength)}`] : []),
+    ...(usual ? [voice.say('challenge.decks', { name: literalText(usual.name) })] : []),
     ...(challenge.place.anywhere ? [voice.say('challenge.anywhere')] : []),
   ];
 }
@@ -87,6 +89,12 @@ function endLines(challenge: Challenge, voice: Voice): readonly string[] {
     `**${voice.say(`challenge.status.${challenge.status}`, { n: declined.length, who: listOf(voice, declined) })}**`,
   ];
 }
+
+/** Where seats bring decks: which one is asked privately. */
+const deckButtons = ({ id }: Challenge, voice: Voice, game: AnyGame | undefined): readonly Button[] =>
+  game?.library.decks
+    ? [{ label: voice.say('button.deck-choose'), id: formatPress('deckChoose', { challenge: id }) }]
+    : [];
 
 function buttonsOf(challenge: Challenge, voice: Voice): readonly Button[] {
   const id = { challenge: challenge.id };

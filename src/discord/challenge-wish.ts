@@ -4,6 +4,7 @@ import type { AnyGame } from '../engine/contract.ts';
 import type { ChallengeInput } from '../matches/contract.ts';
 import { noteLength } from './challenge-card.ts';
 import { postChallenge } from './challenging.ts';
+import { entryNamed } from './desk/deck-choice.ts';
 import { accepted, Refusal } from './errors.ts';
 import type { Answered, Asking, Commanding, PressHandlers } from './handling.ts';
 import type { CommandIncoming, Incoming } from './incoming.ts';
@@ -21,6 +22,7 @@ export async function sendChallenge(commanding: Commanding): Promise<Answered> {
   const game = gameNamed(bot.games, String(options.game ?? ''));
   const settled = optionsFor(game, voice, textOf(options.mode), textOf(options.options));
   const pace = paceNamed(options.pace);
+  const entry = await entryNamed(commanding, game, options.deck);
   return create(commanding, game, {
     hostId: incoming.user.id,
     place: incoming.place,
@@ -28,6 +30,7 @@ export async function sendChallenge(commanding: Commanding): Promise<Answered> {
     ...(settled.mode === undefined ? {} : { mode: settled.mode }),
     ...(Object.keys(settled.laid).length > 0 ? { options: settled.laid } : {}),
     seats: seatsFor(game, settled.options, invitedBy(incoming), options.seats),
+    ...(entry === undefined ? {} : { entries: { [incoming.user.id]: entry } }),
     ...(options.order === 'given' ? { order: 'given' as const } : {}),
     ...(pace === undefined ? {} : { pace }),
     ...(options.rated === true ? { rated: true } : {}),

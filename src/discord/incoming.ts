@@ -41,14 +41,15 @@ export interface PressIncoming extends Shared {
   readonly kind: 'press';
   readonly customId: string;
   readonly values: readonly string[];
-  readonly message: { readonly id: string; readonly ephemeral: boolean };
+  /** `text`: its content, which is ours. */
+  readonly message: { readonly id: string; readonly ephemeral: boolean; readonly text?: string };
 }
 export interface ModalIncoming extends Shared {
   readonly kind: 'modal';
   readonly customId: string;
   readonly fields: Readonly<Record<string, string>>;
   /** The message whose button opened it. */
-  readonly message?: { readonly id: string; readonly ephemeral: boolean };
+  readonly message?: PressIncoming['message'];
 }
 export type Incoming = CommandIncoming | PressIncoming | ModalIncoming;
 
@@ -221,7 +222,13 @@ function commandOf(shared: Shared, data: Data, kind: 'command' | 'autocomplete')
 }
 
 const messageOf = ({ message: raw }: Raw): PressIncoming['message'] | undefined =>
-  raw ? { id: raw.id, ephemeral: (raw.flags & 64) !== 0 } : undefined;
+  raw
+    ? {
+        id: raw.id,
+        ephemeral: (raw.flags & 64) !== 0,
+        ...(raw.content === undefined ? {} : { text: raw.content }),
+      }
+    : undefined;
 
 const input = z.object({ custom_id: z.string(), value: z.string() });
 const holder = z.union([z.object({ component: z.unknown() }), z.object({ components: z.array(z.unknown()) })]);

@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '../engine/contract.ts';
 import type { MatchInfo, OpponentLevel } from '../matches/contract.ts';
+import { entryNamed } from './desk/deck-choice.ts';
 import { accepted, Refusal } from './errors.ts';
 import type { Answered, Asking } from './handling.ts';
 import type { Incoming } from './incoming.ts';
@@ -17,6 +18,9 @@ export interface PracticeWish {
   readonly options?: string;
   readonly against: Against;
   readonly seats?: number;
+  /** Decks as typed: of the member's own seats, and of the opponents'. */
+  readonly deck?: string;
+  readonly opponentDeck?: string;
 }
 
 export async function startPractice(asking: Asking<Incoming>, wish: PracticeWish): Promise<Answered> {
@@ -24,6 +28,7 @@ export async function startPractice(asking: Asking<Incoming>, wish: PracticeWish
   const game = gameNamed(bot.games, wish.game);
   const settled = optionsFor(game, voice, wish.mode, wish.options);
   const seats = seatsFor(game, settled.options, wish);
+  const [own, others] = [await entryNamed(asking, game, wish.deck), await entryNamed(asking, game, wish.opponentDeck)];
   const started = await bot.matches.practice(
     {
       userId: incoming.user.id,
@@ -32,11 +37,16 @@ export async function startPractice(asking: Asking<Incoming>, wish: PracticeWish
       ...(settled.mode === undefined ? {} : { mode: settled.mode }),
       ...(Object.keys(settled.laid).length > 0 ? { options: settled.laid } : {}),
       seats,
+      ...(own === undefined && others === undefined ? {} : { entries: entriesFor(seats, own, others) }),
     },
     incoming.id,
   );
   return startedAnswer(asking, accepted(started, game), wish.against === 'watch');
 }
+
+/** The member's deck for the first seat, and for all that the member plays; the other for whoever is left. */
+const entriesFor = (seats: readonly ('me' | OpponentLevel)[], own: unknown, others: unknown): readonly unknown[] =>
+  seats.map((seat, i) => (i === 0 ? own : (others ?? (seat === 'me' ? own : undefined))));
 
 /** The member first; the others as wished. */
 function seatsFor(game: AnyGame, options: OptionValues, wish: PracticeWish): readonly ('me' | OpponentLevel)[] {

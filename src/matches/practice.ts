@@ -21,8 +21,8 @@ const inputSchema = z.object({
 export async function practice(service: Service, input: PracticeInput, receipt: Receipt): Promise<MatchInfo> {
   if (!inputSchema.safeParse(input).success) refuse('bad-input');
   const chosen = chooseGame(service, input, input.seats.length);
-  const sittings = input.seats.map((seat): Sitting => {
-    const entry = parseEntry(chosen, input.entry);
+  const sittings = input.seats.map((seat, i): Sitting => {
+    const entry = parseEntry(chosen, input.entries?.[i] ?? input.entry);
     return seat === 'me' ? { userId: input.userId, entry } : { opponent: seat, entry };
   });
   const match = newMatch(service, {
@@ -56,6 +56,8 @@ export async function rematch(service: Service, id: MatchId, userId: UserId, rec
       seats: turned.filter(user => user !== userId).map(invite => ({ invite })),
       order: 'given',
       seatOrder: turned,
+      // Each with the deck they played; a member may choose another when accepting.
+      entries: Object.fromEntries(row.seats.flatMap(({ userId: of, entry }) => (of ? [[of, JSON.parse(entry)]] : []))),
     },
     receipt,
   );

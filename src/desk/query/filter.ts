@@ -15,11 +15,18 @@ export interface Searchable {
 }
 export type Filter = (card: Searchable) => boolean;
 
+interface FieldKinds {
+  readonly numbers: boolean;
+  readonly words: boolean;
+}
+
 /** What may stand before an operator: names of our own, and the fields of all games. */
 export interface Vocabulary {
   /** Field to whether some card holds a number, or a word, in it. */
-  readonly fields: ReadonlyMap<string, { readonly numbers: boolean; readonly words: boolean }>;
+  readonly fields: ReadonlyMap<string, FieldKinds>;
   readonly games: readonly string[];
+  /** Whole values by field, ours among them, padded: what is one of them is meant whole (`engine`, not `engineer`). */
+  readonly values: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const ours: Readonly<Record<string, 'game' | 'type' | 'keyword' | 'name' | 'text'>> = {
@@ -89,12 +96,19 @@ function fieldFilter(term: Term, typed: string, vocabulary: Vocabulary): Filter 
       args: { field: typed, nearest: nearestOf(field, names, 6).join(', ') },
     });
   }
-  return catalogueFilter(term, field, known);
+  return catalogueFilter(term, field, known, vocabulary);
 }
 
 const orders: readonly (Operator | undefined)[] = ['<', '<=', '>', '>='];
 
-function ownFilter(term: Term, own: (typeof ownFields)[number], { games }: Vocabulary): Filter {
+/** A whole value or quotation is sought as it is; anything else as the beginning of a word. */
+function soughtIn(field: string, term: Term, normal: string, { values }: Vocabulary): string {
+  const isWhole = term.operator === '=' || term.quoted || values.get(field)?.has(` ${normal} `) === true;
+  return isWhole ? ` ${normal} ` : ` ${normal}`;
+}
+
+function ownFilter(term: Term, own: (typeof ownFields)[number], vocabulary: Vocabulary): Filter {
+  const { games } = vocabulary;
   if (orders.includes(term.operator))
     throw new QueryError({ key: 'no-order', at: term.at, end: term.end, args: { field: own } });
   const normal = lookedFor(term);
@@ -106,7 +120,7 @@ function ownFilter(term: Term, own: (typeof ownFields)[number], { games }: Vocab
       end: term.end,
       args: { value: term.value, nearest: [...new Set(games)].map(g => g.trim()).join(', ') },
     });
-  const whole = term.operator === '=' || term.quoted ? ` ${normal} ` : ` ${normal}`;
+  const whole = soughtIn(own, term, normal, vocabulary);
   return card => {
     const held = card[own];
     const fits =
@@ -117,11 +131,7 @@ function ownFilter(term: Term, own: (typeof ownFields)[number], { games }: Vocab
   };
 }
 
-function catalogueFilter(
-  term: Term,
-  field: string,
-  known: { readonly numbers: boolean; readonly words: boolean },
-): Filter {
+function catalogueFilter(term: Term, field: string, known: FieldKinds, vocabulary: Vocabulary): Filter {
   const { operator = ':', value } = term;
   const number = value.trim() === '' ? Number.NaN : Number(value);
   if (orders.includes(operator)) {
@@ -133,7 +143,7 @@ function catalogueFilter(
   if (!known.words && !Number.isFinite(number))
     throw new QueryError({ key: 'not-a-number', at: term.at, end: term.end, args: { field, value } });
   const normal = lookedFor(term);
-  const whole = operator === '=' || term.quoted ? ` ${normal} ` : ` ${normal}`;
+  const whole = soughtIn(field, term, normal, vocabulary);
   const fits = (held: string | number): boolean =>
     typeof held === 'number' ? held === number : operator === '=' ? held === whole : held.includes(whole);
   // A card without the field is neither equal nor unequal.

@@ -80,5 +80,15 @@ function vocabularyOf(cards: readonly Searchable[]): Vocabulary {
       words: held.words || values.some(v => typeof v === 'string'),
     });
   }
-  return { fields, games: [...new Set(cards.flatMap(card => card.game))] };
+  const values = new Map<string, Set<string>>();
+  const note = (field: string, held: readonly (string | number)[]): void => {
+    const known = values.get(field) ?? new Set();
+    for (const value of held) if (typeof value === 'string') known.add(value);
+    values.set(field, known);
+  };
+  for (const card of cards) {
+    for (const [name, held] of card.fields) note(name, held);
+    for (const own of ['game', 'type', 'keyword'] as const) note(own, card[own]);
+  }
+  return { fields, games: [...new Set(cards.flatMap(card => card.game))], values };
 }

@@ -1,0 +1,85 @@
+/** /card, /rules and the context menu on a message: finding what was meant. */
+import type { FoundCard } from '../../desk/index.ts';
+import { Refusal } from '../errors.ts';
+import type { Answered, Command, Commanding } from '../handling.ts';
+import { freeText, literalText } from '../names.ts';
+import { gameNamed } from '../options.ts';
+import { rowsOf } from '../payload/components.ts';
+import { limits } from '../payload/limits.ts';
+import { privateMessage } from '../payload/message.ts';
+import { cardAnswer, cardButton, cardValue, sharedCard } from './card-answer.ts';
+import { topicAnswer } from './topic-answer.ts';
+
+const gameAsked = ({ incoming }: Pick<Commanding, 'incoming'>): string | undefined =>
+  typeof incoming.options.game === 'string' ? incoming.options.game : undefined;
+
+/** By the value of a suggestion (`game/id`), else by name as typed. */
+export function cardNamed(bot: Commanding['bot'], typed: string, game?: string): FoundCard | undefined {
+  const [of = '', ...id] = typed.split('/');
+  return bot.desk.card(of, id.join('/')) ?? bot.desk.cards(typed, 1, game)[0];
+}
+
+export async function lookUpCard(commanding: Commanding): Promise<Answered> {
+  const { bot, incoming } = commanding;
+  const typed = String(incoming.options.name ?? '');
+  const found = cardNamed(bot, typed, gameAsked(commanding));
+  if (found === undefined) throw new Refusal('error.card-not-found', { query: freeText(typed, 60) });
+  return incoming.options.share === true ? sharedCard(commanding, found) : cardAnswer(commanding, found);
+}
+
+/** The game stands beside each name, so that names which two games share are told apart. */
+export const suggestCards: NonNullable<Command['suggest']> = async ({ bot, incoming }, { value }) =>
+  bot.desk
+    .cards(value, limits.suggestions, gameAsked({ incoming }))
+    .map(found => ({ label: `${found.card.name} (${found.game.name})`, value: cardValue(found) }));
+
+export async function lookUpRule(commanding: Commanding): Promise<Answered> {
+  const { bot, incoming } = commanding;
+  const game = gameNamed(bot.games, String(incoming.options.game ?? ''));
+  const typed = String(incoming.options.topic ?? '');
+  const exact = typed.trim() === '' ? bot.desk.topicAt(game.id, 0) : bot.desk.topic(game.id, typed);
+  const [found, ...others] = exact ? [exact] : bot.desk.topics(typed, limits.options, game.id);
+  if (found === undefined)
+    throw new Refusal('error.topic-not-found', { query: freeText(typed, 60), game: literalText(game.name) });
+  return topicAnswer(commanding, found, { others });
+}
+
+export const suggestTopics: NonNullable<Command['suggest']> = async ({ bot, incoming, voice }, { value }) => {
+  const game = gameNamed(bot.games, String(incoming.options.game ?? ''));
+  return bot.desk
+    .topics(value, limits.suggestions, game.id)
+    .map(({ topic }) => ({ label: voice.plain(topic.title, game), value: topic.id }));
+};
+
+/** Most names that one message is searched for. */
+const mostNames = 10;
+
+export async function lookUpInMessage(commanding: Commanding): Promise<Answered> {
+  const { bot, incoming, voice } = commanding;
+  const found = namesIn(incoming.target?.text ?? '', bot.desk);
+  const [only, ...others] = found;
+  if (only === undefined) throw new Refusal('error.no-cards-in-message');
+  if (others.length === 0) return cardAnswer(commanding, only);
+  const isShared = ({ card }: FoundCard): boolean =>
+    found.some(other => other.card !== card && other.card.name === card.name);
+  const buttons = found.map(each =>
+    cardButton(each, isShared(each) ? `${each.card.name} (${each.game.name})` : undefined),
+  );
+  return {
+    message: privateMessage({ text: voice.say('card.in-message', { n: found.length }), rows: rowsOf(buttons) }),
+  };
+}
+
+/** Names in `[[double brackets]]` as typed, and whole names of cards in the running text, longest first. */
+export function namesIn(text: string, desk: Commanding['bot']['desk']): readonly FoundCard[] {
+  const bracketed = [...text.slice(0, 4_000).matchAll(/\[\[([^\][]{1,100})\]\]/g)]
+    .slice(0, mostNames)
+    .flatMap(([, name = '']) => bracketedName(name, desk));
+  return [...new Set([...bracketed, ...desk.mentioned(text, mostNames)])].slice(0, mostNames);
+}
+
+/** All cards of exactly that name (two games may share it), else the nearest. */
+function bracketedName(name: string, desk: Commanding['bot']['desk']): readonly FoundCard[] {
+  const [best] = desk.cards(name, 1);
+  return best === undefined ? [] : [best, ...desk.namesakes(best)];
+}
