@@ -16,18 +16,20 @@ export const runClocks = (seats: readonly SeatRow[], change: ClockChange): reado
 
 /** The seats that differ, as they are to be written. */
 export function seatWrites(was: readonly SeatRow[], is: readonly SeatRow[]): readonly SeatWrite[] {
-  return is.flatMap(({ entry: _e, userId: _u, ...seat }, i) =>
-    JSON.stringify({ ...was[i], entry: 0, userId: 0 }) === JSON.stringify({ ...is[i], entry: 0, userId: 0 })
+  return is.flatMap((row, i) => {
+    if (row === was[i]) return [];
+    const { entry: _e, userId: _u, ...seat } = row;
+    return JSON.stringify({ ...was[i], entry: 0, userId: 0 }) === JSON.stringify({ ...row, entry: 0, userId: 0 })
       ? []
-      : [seat],
-  );
+      : [seat];
+  });
 }
 
 function runClock(row: SeatRow, { before, after, interrupted, pace, now }: ClockChange): SeatRow {
   const { askedAt, dueAt, ...idle } = row;
   const asked = mustOf(after, row.seat);
   const [first] = asked;
-  if (first === undefined) return idle;
+  if (first === undefined) return askedAt === undefined && dueAt === undefined ? row : idle;
   if (askedAt !== undefined && !interrupted && goesOn(mustOf(before, row.seat), asked)) return row;
   const ms = row.opponent === undefined ? timeFor(pace, first.pace) : undefined;
   const since = askedAt !== undefined && !interrupted && first.pace === 'turn' ? askedAt : now;

@@ -52,8 +52,8 @@ async function writeChallenge(tx: Prisma.TransactionClient, change: ChallengeWri
     });
   }
   await insertOutbox(tx, outbox);
-  if (match) await insertMatch(tx, match, receipt);
-  else if (receipt) await tx.receipt.create({ data: receipt });
+  if (match) await insertMatch(tx, match);
+  if (receipt) await tx.receipt.create({ data: receipt });
   return 'stored';
 }
 

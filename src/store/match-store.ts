@@ -1,6 +1,6 @@
 /** Matches in the database: the hot path in raw statements (match-sql.ts), the rest through Prisma. */
 import type { DraftRow, MatchStore, MatchWrite, MatchWritten, WriteOutcome } from '../matches/ports.ts';
-import { insertMatch } from './create-match.ts';
+import { CREATE, createValues } from './create-match.ts';
 import { classify, guarded, retrying } from './failures.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { decisionRowOf, matchRowOf, whereOf, writeValues } from './match-rows.ts';
@@ -28,7 +28,7 @@ export function matchStore(sql: Sql, prisma: PrismaClient): MatchStore {
     write: change => writeMatch(sql, change),
     create: (match, receipt) =>
       outcomeOf(async () => {
-        await prisma.$transaction(async tx => insertMatch(tx, match, receipt), TRANSACTION);
+        await sql.query(CREATE, createValues(match, receipt), 'match-create');
         return 'stored';
       }),
     saveDraft: (match, draft, was, receipt) => saveDraft(sql, match, draft, was, receipt),
