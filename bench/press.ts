@@ -1,7 +1,8 @@
 /**
  * Presses: how soon they are acknowledged and how long a whole turn takes, with 200 matches active. The bot is a process of its own, as in
  * production; the stand-in for Discord and its members are here. Goal: acknowledgement p99 under 100 ms, never over 2.5 s.
- * MATCHES, DRIVERS (members who act at once), TURNS (in all); DATABASE_URL for Postgres instead of the embedded database.
+ * MATCHES, DRIVERS (members who act at once), TURNS (in all); DATABASE_URL for Postgres instead of the embedded database;
+ * PROFILE=folder writes a CPU profile of the bot there.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -35,7 +36,6 @@ try {
     const played = await playTurn(mover);
     turns.push(performance.now() - began);
     presses.push(played.presses);
-    // The next turn of this match begins with its new board.
     // The next turn of this match begins with its new board; a match that is over gives its place to another.
     const next = await stage.standIn.until(
       () =>
@@ -63,7 +63,9 @@ try {
   );
   printFigure('press.refused', stage.standIn.journal.refusalCount, 'requests', conditions);
 } finally {
+  const ended = new Promise(resolve => bot.once('exit', resolve));
   bot.kill('SIGTERM');
+  await ended;
   await stage.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -74,7 +76,9 @@ function isOver(actor: Actor): boolean {
 
 /** Resolves when it takes presses. */
 async function startBot({ standIn }: Stage, folder: string) {
-  const child = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], {
+  const { PROFILE } = process.env;
+  const profiling = PROFILE === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`];
+  const child = spawn(process.execPath, [...profiling, new URL('../src/main.ts', import.meta.url).pathname], {
     env: {
       ...process.env,
       DISCORD_TOKEN: standIn.token,
@@ -87,7 +91,7 @@ async function startBot({ standIn }: Stage, folder: string) {
   });
   const ready = await standIn.until(
     () => standIn.journal.requests.some(r => r.method === 'PUT' && r.route.includes('commands')),
-    60_000,
+    180_000,
   );
   if (!ready) throw new Error('the bot did not start');
   return child;

@@ -3,6 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { holdFolder } from './config/data-lock.ts';
+import { freePort } from './config/port.ts';
 import { makeDecks, makeDesk } from './desk/index.ts';
 import type { Bot, Paint } from './discord/bot.ts';
 import { makeGames } from './discord/games.ts';
@@ -17,7 +19,8 @@ import type { AnyGame } from './engine/contract.ts';
 import { games } from './games/registry.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { type Log, makeLog } from './log/log.ts';
-import { startWatching } from './log/watching.ts';
+import { plainLines } from './log/plain.ts';
+import { addWatching, startWatching, type WatchingOptions } from './log/watching.ts';
 import type { Matches } from './matches/contract.ts';
 import { createMatches } from './matches/matches.ts';
 import { openOpponentThread } from './matches/opponent-thread.ts';
@@ -74,8 +77,11 @@ export async function start(config: Config, parts: Parts = {}): Promise<Running>
 
 async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): Promise<Running> {
   const played = parts.games ?? games.filter(game => config.games.includes(game.id));
+  const meters = makeMeters();
+  const started: Started = {};
+  const sandbox = await openPort(config, stops, { registry: meters.registry, checks: checksOf(started) });
   const store = parts.store ?? (await openOwnStore(config, stops));
-  const sandbox = await maybeSandbox(config, stops);
+  started.store = store;
   // The thread knows the games of the registry only.
   const opponents = parts.games === undefined ? openOpponentThread() : undefined;
   if (opponents !== undefined) stops.add('opponents', opponents.close);
@@ -86,7 +92,6 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
     ...(opponents === undefined ? {} : { decide: opponents.decide }),
   });
   const matches = parts.matches?.(made) ?? made;
-  const meters = makeMeters();
   const paint = parts.paint ?? (await ownPaint(stops));
 
   // The router needs the wire of the gateway; nothing comes in before the gateway is started.
@@ -98,6 +103,7 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
     onTrouble: (error, what) => log.warn({ error, what }, 'trouble with the gateway'),
     ...(parts.requestsPerSecond === undefined ? {} : { requestsPerSecond: parts.requestsPerSecond }),
   });
+  started.gateway = gateway;
   const wire = measuredWire(gateway, meters);
   const bot: Bot = {
     matches,
@@ -121,7 +127,6 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   const jobs = await startJobs({ store, matches: made, log, announcer: makeAnnouncer(bot) });
   stops.add('jobs', jobs.stop);
   meters.queueAge(async () => (await store.outbox.depth('announce')).oldestMs / 1000);
-  await watch(config, meters, store, gateway, sandbox?.page, stops);
   return { bot, meters, ...(sandbox ? { page: sandbox.page } : {}), stop: () => stops.run(log) };
 }
 
@@ -138,14 +143,39 @@ function folder({ dataDir }: Config, name: string): string {
   return join(dataDir, name);
 }
 
-/** Without a token, a Discord of our own; the page is one port above, `/` leads there. */
-async function maybeSandbox(config: Config, stops: Stops) {
-  if (config.token !== undefined) return undefined;
-  const snapshotFile = join(folder(config, ''), 'sandbox.json');
-  const standIn = await startSandbox({ port: config.port === 0 ? 0 : config.port + 1, snapshotFile });
+/** Ports above PORT that the sandbox may take instead, each sandbox on a machine its own. */
+const sparePorts = 20;
+
+/** One port for all: without a token a Discord of our own with its page; with one, health and metrics alone. */
+async function openPort(config: Config, stops: Stops, watching: WatchingOptions) {
+  if (config.token !== undefined) {
+    const app = await startWatching(await freePort(config.port, '0.0.0.0'), watching);
+    stops.add('health and metrics', () => app.close());
+    return undefined;
+  }
+  const standIn = await startSandbox({
+    port: await freePort(config.port, '127.0.0.1', sparePorts),
+    snapshotFile: folder(config, 'sandbox.json'),
+    extend: app => addWatching(app, watching),
+  });
   stops.add('sandbox', () => standIn.close());
   return { token: standIn.token, apiUrl: standIn.apiUrl, page: standIn.pageUrl };
 }
+
+/** What /ready asks, as far as it was started. */
+interface Started {
+  store?: OpenStore;
+  gateway?: Gateway;
+}
+
+const checksOf = (started: Started): WatchingOptions['checks'] => ({
+  discord: async () => (started.gateway?.isReady() ? undefined : 'not connected'),
+  database: async () => {
+    if (started.store === undefined) return 'not open';
+    await started.store.ping();
+    return undefined;
+  },
+});
 
 async function ownPaint(stops: Stops): Promise<Paint> {
   const painter = await startPainter();
@@ -159,29 +189,6 @@ const measuredWire = (gateway: Gateway, meters: Meters): Wire =>
     meters.outcome(`${method} ${path.split('/')[1]}`, outcome.is, 'code' in outcome ? outcome.code : 0),
   );
 
-async function watch(
-  config: Config,
-  meters: Meters,
-  store: OpenStore,
-  gateway: Gateway,
-  page: string | undefined,
-  stops: Stops,
-): Promise<void> {
-  const watching = await startWatching({
-    port: config.port,
-    registry: meters.registry,
-    checks: {
-      discord: async () => (gateway.isReady() ? undefined : 'not connected'),
-      database: async () => {
-        await store.ping();
-        return undefined;
-      },
-    },
-    ...(page === undefined ? {} : { home: page }),
-  });
-  stops.add('health and metrics', () => watching.close());
-}
-
 /** Longest that a stop may take before the process ends anyway: everything stored is safe. */
 const stopPatienceMs = 10_000;
 
@@ -190,11 +197,11 @@ async function main(): Promise<void> {
     process.env,
     games.map(game => game.id),
   );
-  const log = makeLog(config.logLevel);
+  const letGo = usesFolder(config) ? holdFolder(config.dataDir) : () => {};
+  process.once('exit', letGo);
+  const log = process.stdout.isTTY ? makeLog(config.logLevel, plainLines(process.stderr)) : makeLog(config.logLevel);
   const running = await start(config, { log });
-  if (running.page !== undefined) {
-    process.stdout.write(`\nFlotilla is running without Discord. Open ${running.page}\n\n`);
-  }
+  greet(config, log, running.page);
   const stop = (signal: string): void => {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), stopPatienceMs).unref();
@@ -202,6 +209,21 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(signal));
   process.on('unhandledRejection', error => log.error({ error }, 'a rejection that nobody handled'));
+}
+
+const usesFolder = (config: Config): boolean => config.token === undefined || config.databaseUrl === undefined;
+
+/** The address to open, for a person; with a token also as a log line. */
+function greet(config: Config, log: Log, page: string | undefined): void {
+  if (page === undefined) {
+    log.info({ port: config.port, games: config.games }, 'connected to Discord');
+    if (process.stdout.isTTY) process.stdout.write('Flotilla is connected to Discord. Type /help in your server.\n');
+    return;
+  }
+  process.stdout.write(
+    `\nFlotilla is running without Discord. Open ${page} and type /challenge.\n` +
+      'With DISCORD_TOKEN set it connects to Discord instead (README.md). Ctrl+C stops it; everything is kept.\n\n',
+  );
 }
 
 if (import.meta.main) {

@@ -12,6 +12,7 @@ export interface Config {
   /** Ids of the games to enable. */
   readonly games: readonly string[];
   readonly port: number;
+  /** `info` by default, `warn` in the sandbox: there the page tells what happens. */
   readonly logLevel: LogLevel;
 }
 
@@ -91,7 +92,7 @@ export function readConfig(
     ...(foundDatabase === undefined ? {} : { databaseUrl: foundDatabase }),
     dataDir: read('DATA_DIR', dataDir) ?? './data',
     games: read('GAMES', gamesOf(knownGames)) ?? knownGames,
-    port: read('PORT', port) ?? 3_000,
-    logLevel: read('LOG_LEVEL', logLevel) ?? 'info',
+    port: read('PORT', port) ?? 8_080,
+    logLevel: read('LOG_LEVEL', logLevel) ?? (foundToken === undefined ? 'warn' : 'info'),
   };
 }

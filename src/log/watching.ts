@@ -1,23 +1,28 @@
-/** What watches a running bot: /health (the process lives), /ready (it can work now), /metrics. */
+/** What watches a running bot: /health (the process lives), /ready (it can work now), /metrics (docs/operations.md lists them). */
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
 /** Each check says in a word what is wrong, or nothing. */
 export type Check = () => Promise<string | undefined>;
 export interface WatchingOptions {
-  readonly port: number;
   readonly registry: Registry;
   /** By name; all must be well for /ready. */
   readonly checks: Readonly<Record<string, Check>>;
-  /** Where `/` leads. */
-  readonly home?: string;
 }
 
 /** Longest that a check may take, in ms. */
 const patience = 2_000;
 
-export async function startWatching({ port, registry, checks, home }: WatchingOptions): Promise<FastifyInstance> {
+/** A server for these alone. */
+export async function startWatching(port: number, options: WatchingOptions): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true });
+  addWatching(app, options);
+  await app.listen({ port, host: '0.0.0.0' });
+  return app;
+}
+
+/** Adds them to a server, the sandbox's for instance. */
+export function addWatching(app: FastifyInstance, { registry, checks }: WatchingOptions): void {
   app.get('/health', () => ({ alive: true }));
   app.get('/ready', async (_request, reply) => {
     const found = await Promise.all(
@@ -30,9 +35,6 @@ export async function startWatching({ port, registry, checks, home }: WatchingOp
     return reply.code(ready ? 200 : 503).send({ ready, ...(ready ? {} : { troubles }) });
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  if (home !== undefined) app.get('/', (_request, reply) => reply.redirect(home));
-  await app.listen({ port, host: '0.0.0.0' });
-  return app;
 }
 
 async function answered(check: Check): Promise<string | undefined> {

@@ -41,6 +41,8 @@ export interface StandInOptions {
   readonly fileBytes?: number;
   /** File in which the world outlives the process: read at start, written after changes and at the end. */
   readonly snapshotFile?: string;
+  /** Further routes on the same port, such as the health of the bot that runs beside it. */
+  readonly extend?: (app: FastifyInstance) => void;
 }
 
 const FILE_BYTES = 256 * 1024 * 1024;
@@ -66,6 +68,7 @@ export class StandIn implements Parts {
   /** A last duty, such as writing the snapshot. */
   beforeClose: (() => void) | undefined;
   readonly #signer = new Signer();
+  readonly #extend: (app: FastifyInstance) => void;
   #endpoint: Endpoint | undefined;
   #server: FastifyInstance | undefined;
   #origin = '';
@@ -73,6 +76,7 @@ export class StandIn implements Parts {
   constructor(options: StandInOptions = {}) {
     this.clock = options.clock ?? new Clock();
     this.token = options.token ?? 'sandbox-token';
+    this.#extend = options.extend ?? (() => {});
     this.world = new World(this.clock, options.botName ?? 'Flotilla', options.fileBytes ?? FILE_BYTES);
     this.commands = new Commands(this.world);
     this.interactions = new Interactions(this.world);
@@ -100,6 +104,7 @@ export class StandIn implements Parts {
     const server = await buildServer(this);
     await server.register(controlRoutes, { standIn: this });
     await server.register(pageRoutes);
+    this.#extend(server);
     server.server.on('upgrade', (request, socket, head) => this.gateway.upgrade(request, socket, head));
     await server.listen({ port, host });
     const address = server.server.address() as AddressInfo;
