@@ -96,5 +96,8 @@ function climb(movers: readonly Mover[], start: Plan, value: (plan: Plan) => num
 function riskOf({ table, units }: Field, me: Side): number {
   const ship = table.board.find(p => p.owner === me && cardOf(p.card).kind === 'mothership');
   const threat = units.reduce((n, u) => n + (u.owner === me ? 0 : u.atShip), 0);
-  return ship === undefined ? 0 : Math.min(1.5, (0.9 * threat) / Math.max(1, hullLeft(ship)));
+  if (ship === undefined) return 0;
+  const hull = hullLeft(ship);
+  // What could sink me next turn keeps defenders at home.
+  return threat >= hull ? 1.5 : (0.2 * threat) / hull;
 }

@@ -40,7 +40,7 @@ function actValue(view: View, me: Side, id: string): number {
     case 'u':
       return useValue(view, me, rest);
     case 'e':
-      return id === 'end' ? 0 : 50;
+      return id === 'end' ? 0 : 50 + 5 * wantsOf(view, me, rest);
     case 'x':
       return scrapForEngine(view, me, Number(rest));
     case 'g':
@@ -103,18 +103,32 @@ function useValue(view: View, me: Side, rest: string): number {
   return bestUse(view, me, source.card, index, { source: uid, place: source.place }).value - price;
 }
 
+/** How many cards in hand want steam of the fleet; the mothership's own always does. */
+function wantsOf({ table, piles }: View, me: Side, fleet: string): number {
+  const ship = table.board.find(p => p.owner === me && cardOf(p.card).kind === 'mothership');
+  const own = ship !== undefined && cardOf(ship.card).fleet === fleet ? 1 : 0;
+  return own + piles[me].hand.filter(isKnown).filter(c => cardOf(c).fleet === fleet).length;
+}
+
 /** Growth first: early engines are worth a card; the one that is wanted least goes. */
 function scrapForEngine(view: View, me: Side, place: number): number {
   const { hand } = view.piles[me];
   const card = hand[place];
   const engines = view.table.board.filter(p => p.owner === me && cardOf(p.card).kind === 'engine').length;
   if (card === undefined || !isKnown(card) || engines >= ENOUGH_ENGINES || hand.length <= 2) return -1;
+  if (engines >= 2 && hand.length <= cardsToKeep(view, me)) return -1;
   const fleet = cardOf(card).fleet;
   const wanted = hand.filter(isKnown).filter(c => cardOf(c).fleet === fleet).length;
   const unlocksLater = view.table.phase === 'firstWatch' && mayUnlock(view, me);
   if (unlocksLater) return -1;
   return 30 - worthInHand(card) + wanted * 0.2 - engines * 2.2;
 }
+
+/** A supply that brings no card more makes each one dear. */
+const cardsToKeep = ({ table }: View, me: Side): number => {
+  const ship = table.board.find(p => p.owner === me && cardOf(p.card).kind === 'mothership');
+  return ship !== undefined && cardOf(ship.card).values?.supply?.do === 'plunder' ? 5 : 2;
+};
 
 /** Could an engine still come for free this turn? */
 function mayUnlock(view: View, me: Side): boolean {
