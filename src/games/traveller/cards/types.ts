@@ -1,0 +1,411 @@
+/** What cards are: their figures (tables/) and what they do (abilities/), as data for the verbs in ../verbs. */
+export const SKILLS = ['Adm', 'Cbt', 'Jck', 'Med', 'Psi', 'Sci', 'Soc', 'Ops', 'Tec', 'Und'] as const;
+export type Skill = (typeof SKILLS)[number];
+/** 1 trained, 2 expert. */
+export type Level = 1 | 2;
+export const BASIC = ['Cg', 'Ml', 'Ps', 'Sv'] as const;
+export const ADVANCED = ['Cg/Ps', 'Ml/Ps', 'Ml/Sv', 'Ps/Sv'] as const;
+/** A token of the Resource Pool: `Cg`, `Cg/Ps`, `Adm.T`, `Adm.E`. */
+export type Token = string;
+
+export const PHASES = ['ready', 'adventure', 'procurement', 'action', 'resource', 'resolution'] as const;
+export type Phase = (typeof PHASES)[number];
+export type Until = 'action' | 'phase' | 'round';
+export const CAPTAIN_KINDS = ['connection', 'crew', 'gear', 'heroic', 'event', 'upgrade'] as const;
+export type CaptainKind = (typeof CAPTAIN_KINDS)[number];
+export type Kind = CaptainKind | 'ship' | 'adventure';
+
+// ── figures ─────────────────────────────────────────────────────────────────
+
+export interface CaptainRow {
+  readonly id: string;
+  readonly kind: CaptainKind;
+  readonly name: string;
+  readonly cost: number;
+  /** Expense value. */
+  readonly ev: number;
+  readonly traits: readonly string[];
+  /** Several of one: it fills as many slots (Q-Ship Conversion). */
+  readonly subtypes?: readonly string[];
+  readonly species?: string;
+  readonly wounds?: number;
+  readonly skills?: Readonly<Partial<Record<Skill, number>>>;
+  /** Skill that a Heroic Action asks for, or `Any`. */
+  readonly skill?: string;
+  readonly tonnage?: number;
+  readonly structure?: number;
+}
+
+export interface AdventureRow {
+  readonly id: string;
+  readonly contract: {
+    readonly name: string;
+    readonly traits: readonly string[];
+    readonly distance: number;
+    readonly requires: string;
+    readonly slots: number;
+    readonly abandonment: number;
+    readonly vp: number;
+    readonly subplots: string;
+  };
+  readonly complication: {
+    readonly name: string;
+    readonly traits: readonly string[];
+    readonly requires: string;
+    readonly abandonment: number;
+    readonly subplots: string;
+  };
+}
+
+export interface ShipRow {
+  readonly id: string;
+  readonly name: string;
+  readonly traits: readonly string[];
+  readonly tonnage: number;
+  readonly capabilities: readonly Token[];
+  readonly init: number;
+  readonly jump: number;
+  readonly av: number;
+  readonly dv: number;
+  /** Slots by subtype; `Crew` for crew. */
+  readonly slots: Readonly<Record<string, number>>;
+}
+
+// ── requirements of adventure cards ─────────────────────────────────────────
+
+export type Part =
+  | { readonly need: 'token'; readonly token: Token; readonly exact?: true }
+  | { readonly need: 'any'; readonly class: 'capability' | 'skill' | 'token' | 'trained' | 'expert'; readonly n: number }
+  | { readonly need: 'attribute'; readonly attribute: 'av' | 'dv' | 'init'; readonly min: number }
+  | { readonly need: 'have'; readonly what: 'noble' | 'non-human' }
+  | { readonly need: 'pay'; readonly n: number | 'upgrades' | 'abandonment' }
+  | { readonly need: 'do'; readonly what: Deed }
+  | { readonly need: 'discard'; readonly kind: CaptainKind }
+  | { readonly need: 'ship'; readonly av: number; readonly dv: number; readonly structure: number };
+export const DEEDS = [
+  'jettison-crew',
+  'jettison-unsavory',
+  'wound-all',
+  'lose-crew-or-noble',
+  'jettison-connection',
+  'lose-vp',
+  'upgrade-home',
+  'crew-home',
+  'jettison-upgrade',
+  'draw-one',
+  'crew-rest',
+  'four-wounds',
+  'gear-upkeep',
+  'revise',
+  'show-hand',
+  'gift-vp',
+  'back-taxes',
+  'pile-on',
+  'luxury-tax',
+] as const;
+/** An instruction to carry out (R76). */
+export type Deed = (typeof DEEDS)[number];
+/** All parts together. */
+export type Branch = readonly Part[];
+/** One branch of several. */
+export type Requirement = readonly Branch[];
+export interface Subplot {
+  readonly branches: readonly { readonly parts: Branch; readonly vp: number }[];
+}
+
+// ── abilities ───────────────────────────────────────────────────────────────
+
+/** What an effect works on: the card itself, its host, the acting Crew, its captain's Ship, a target, what was picked before. */
+export type Ref = 'self' | 'host' | 'actor' | 'ship' | 't0' | 't1' | 't2' | 'picked';
+export type Whose = 'mine' | 'theirs' | 'any';
+
+export type TokenChoice = 'basic' | 'advanced' | 'trained' | 'trained-no-psi' | 'expert' | 'any' | readonly Token[];
+export type TokenClass = 'token' | 'capability' | 'skill' | Token;
+
+export interface Target {
+  readonly what:
+    | 'crew'
+    | 'gear'
+    | 'upgrade'
+    | 'connection'
+    | 'ship'
+    | 'captain'
+    | 'contract'
+    | 'complication'
+    | 'discard'
+    | 'event'
+    | 'adventureDeck'
+    | 'countered'
+    | 'imperial';
+  readonly whose?: Whose;
+  readonly trait?: string;
+  readonly skill?: Skill;
+  /** Requirement that a Complication or Contract must have among its own. */
+  readonly requires?: readonly string[];
+  readonly kind?: CaptainKind;
+  readonly kinds?: readonly CaptainKind[];
+  readonly hindrance?: true;
+  readonly nonHuman?: true;
+  readonly mechanical?: true;
+  readonly otherThan?: 'actor' | 't0';
+  readonly full?: true;
+  readonly unpursued?: true;
+  readonly pursued?: true;
+  readonly withComplication?: true;
+  readonly faceDown?: true;
+  /** Choosing is not targeting: Concealed and Invulnerable do not apply. */
+  readonly untargeted?: true;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export interface Costs {
+  readonly exert?: true;
+  readonly jettison?: true;
+  readonly cr?: number;
+  readonly tokens?: { readonly of: TokenClass; readonly n: number };
+  readonly counters?: number;
+  readonly vp?: number;
+  readonly discard?: CaptainKind;
+  readonly sacrifice?: readonly CaptainKind[];
+}
+
+export type Condition =
+  | { readonly is: 'infamy'; readonly min: number }
+  | { readonly is: 'ready' }
+  | { readonly is: 'control'; readonly kind: CaptainKind; readonly skill?: Skill; readonly trait?: string }
+  | { readonly is: 'upgrades'; readonly max: number }
+  | { readonly is: 'hostSkill'; readonly skill: Skill }
+  | { readonly is: 'contractHas'; readonly token: Token }
+  | { readonly is: 'vpGained'; readonly min: number }
+  | { readonly is: 'targetTrait'; readonly ref: Ref; readonly trait: string }
+  | { readonly is: 'targetSkill'; readonly ref: Ref; readonly skill: Skill };
+
+/** The moment that alone opens an ability (`window after x`). */
+export const AFTERS = [
+  'opponent-vp',
+  'own-event',
+  'opponent-contract',
+  'own-contract',
+  'own-subplot',
+  'own-piracy',
+] as const;
+export type After = (typeof AFTERS)[number];
+
+export interface Ability {
+  /** A: action; R: reaction; F: any time the queue is empty. */
+  readonly time: 'A' | 'R' | 'F';
+  readonly phase?: Phase;
+  readonly limited?: true;
+  /** Exerts the attached Crew. */
+  readonly use?: true;
+  readonly after?: After;
+  readonly cost: Costs;
+  readonly when?: Condition;
+  readonly targets?: readonly Target[];
+  readonly effects: readonly Effect[];
+  /** Who may use it, if not its controller alone. */
+  readonly by?: 'anyone' | 'host';
+}
+
+export const TRIGGER_EVENTS = [
+  'ready-start',
+  'vp-gained',
+  'subplot-vp',
+  'opponent-event',
+  'contract-resolved',
+  'subplot-resolved',
+  'heroic-declared',
+  'heroic-performed',
+  'infamy-gained',
+  'attached',
+  'entered',
+  'host-jettisoned',
+  'supplied',
+  'cargo-added',
+  'piracy-damage',
+  'round-end',
+] as const;
+export type TriggerEvent = (typeof TRIGGER_EVENTS)[number];
+export interface TriggerDef {
+  readonly on: TriggerEvent;
+  readonly skill?: Skill;
+  readonly skills?: readonly Skill[];
+  readonly once?: true;
+  readonly when?: Condition;
+  readonly effects: readonly Effect[];
+}
+
+/** Persistent: always on while its condition is met, never on the queue. */
+export type Passive =
+  | {
+      readonly give: 'attribute';
+      readonly to: 'ship' | 'hostShip';
+      readonly av?: number;
+      readonly dv?: number;
+      readonly init?: number;
+      readonly initPerInfamy?: number;
+      readonly when?: Condition;
+      readonly against?: 'lower-init';
+      readonly as?: 'defender';
+    }
+  | { readonly give: 'skill'; readonly skill: Skill; readonly level: Level }
+  | { readonly give: 'trait'; readonly trait: string }
+  | { readonly give: 'keyword'; readonly keyword: Keyword['is']; readonly n?: number; readonly to?: Immunity }
+  | { readonly give: 'wounds'; readonly n: number }
+  | { readonly give: 'slot'; readonly subtype: string; readonly n: number }
+  | { readonly give: 'concealed-others'; readonly n: number }
+  | { readonly give: 'screen-others' }
+  | { readonly give: 'connections'; readonly n: number }
+  | { readonly give: 'discount'; readonly kind: CaptainKind; readonly trait: string; readonly n: number }
+  | { readonly give: 'heroic-dearer'; readonly n: number }
+  | { readonly give: 'free-abandonment' }
+  | { readonly give: 'ev-floor'; readonly n: number }
+  | { readonly give: 'jettison-with-trait'; readonly trait: string }
+  | { readonly give: 'use-only'; readonly trait: string }
+  | { readonly give: 'tax-tokens'; readonly tokens: readonly Token[]; readonly n: number }
+  | { readonly give: 'harden-others'; readonly n: number };
+
+export type Immunity = 'crew' | 'opponents-crew' | 'opponents-wounds' | 'hindrances' | 'opponents-crew-and-heroic';
+export type Keyword =
+  | { readonly is: 'armor'; readonly n: number }
+  | { readonly is: 'penetration'; readonly n: number }
+  | { readonly is: 'concealed'; readonly n: number }
+  | { readonly is: 'critical'; readonly n: number }
+  | { readonly is: 'hardened'; readonly n: number }
+  | { readonly is: 'expendable'; readonly n: number }
+  | { readonly is: 'restricted'; readonly n: number }
+  | { readonly is: 'countermeasure'; readonly trait: string }
+  | { readonly is: 'invulnerable'; readonly to: Immunity; readonly when?: Condition }
+  | {
+      readonly is:
+        | 'cash'
+        | 'equity'
+        | 'hindrance'
+        | 'humaniti'
+        | 'infamous'
+        | 'integral'
+        | 'mechanical'
+        | 'reflec'
+        | 'resilient'
+        | 'trifling'
+        | 'unrestricted';
+    };
+
+/** One step of what a card does. */
+export type Effect =
+  | { readonly do: 'add'; readonly tokens: TokenChoice; readonly upTo?: number }
+  | { readonly do: 'addSkill'; readonly ref: Ref }
+  | { readonly do: 'addSameLevel'; readonly skills: readonly Skill[] }
+  | { readonly do: 'suppress'; readonly ref: Ref; readonly skill: Skill | 'picked' | 'all'; readonly until: Until }
+  | { readonly do: 'blank'; readonly ref: Ref; readonly until: Until }
+  | {
+      readonly do: 'attribute';
+      readonly ref: Ref;
+      readonly av?: number;
+      readonly dv?: number;
+      readonly init?: number;
+      readonly until: Until;
+      readonly against?: 't0';
+    }
+  | { readonly do: 'coldEngines'; readonly ref: Ref }
+  | { readonly do: 'gain'; readonly ref: Ref; readonly skills: readonly Skill[]; readonly level: Level; readonly until: Until }
+  | { readonly do: 'levelUp'; readonly ref: Ref; readonly skills: readonly Skill[] | 'all'; readonly until: Until | 'attached' }
+  | { readonly do: 'armor'; readonly ref: Ref; readonly n: number; readonly until: Until }
+  | { readonly do: 'conceal'; readonly ref: Ref | 'otherCrew'; readonly n: number; readonly until: Until }
+  | { readonly do: 'immune'; readonly ref: Ref; readonly to: Immunity; readonly until: Until }
+  | { readonly do: 'wound'; readonly ref: Ref; readonly n: number; readonly unskilled?: Skill; readonly pure?: true }
+  | { readonly do: 'heal'; readonly ref: Ref; readonly n: number | 'all'; readonly mechanical?: true }
+  | { readonly do: 'healSplit'; readonly ref: Ref | 'own'; readonly n: number }
+  | { readonly do: 'healTrait' }
+  | { readonly do: 'healEverybody'; readonly n: number }
+  | { readonly do: 'repair'; readonly ref: Ref; readonly n: number | 'all' }
+  | { readonly do: 'exert' | 'ready' | 'jettison' | 'home' | 'steer'; readonly ref: Ref }
+  | { readonly do: 'exertUpgrades'; readonly ref: Ref }
+  | { readonly do: 'skipReady'; readonly ref: Ref; readonly unlessTrait?: { readonly ref: Ref; readonly trait: string } }
+  | { readonly do: 'clear'; readonly ref: Ref; readonly how: 'gone' | 'resolved' }
+  | { readonly do: 'clearOne'; readonly ref: Ref; readonly all?: true; readonly replace?: true }
+  | { readonly do: 'draw'; readonly n: number; readonly who: 'me' | 'opponents' }
+  | { readonly do: 'replenish'; readonly n: number; readonly may?: true }
+  | { readonly do: 'replenishThis' }
+  | { readonly do: 'disperseThis' }
+  | { readonly do: 'vp'; readonly n: number }
+  | { readonly do: 'vpPerUpgrade'; readonly subtype: string }
+  | { readonly do: 'counter'; readonly ref: Ref; readonly n: number; readonly name: string }
+  | { readonly do: 'mayhem' }
+  | { readonly do: 'choose'; readonly options: readonly { readonly id: string; readonly effects: readonly Effect[] }[] }
+  | { readonly do: 'if'; readonly condition: Condition; readonly then: readonly Effect[]; readonly otherwise?: readonly Effect[] }
+  | { readonly do: 'payOr'; readonly n: number; readonly otherwise: readonly Effect[] }
+  | { readonly do: 'fetch'; readonly kinds?: readonly CaptainKind[]; readonly trait?: string; readonly to: 'hand' | 'top' | 'attached' }
+  | { readonly do: 'retrieve'; readonly ref: Ref; readonly to: 'hand' | 'play' | 'hand-or-play'; readonly free?: true; readonly trifling?: true; readonly disperse?: true }
+  | { readonly do: 'deploy'; readonly kinds: readonly CaptainKind[] }
+  | { readonly do: 'cardToken'; readonly tokens: TokenChoice; readonly use: 'contract' | 'complication' }
+  | { readonly do: 'look'; readonly ref: Ref }
+  | { readonly do: 'peekAdventure'; readonly ref: Ref }
+  | { readonly do: 'discount'; readonly on: CaptainKind | 'any'; readonly n: number | 'sacrifice'; readonly until: 'phase' | 'round' }
+  | { readonly do: 'noSurcharge' }
+  | { readonly do: 'cancel'; readonly ref: Ref; readonly retarget?: true }
+  | { readonly do: 'strip'; readonly ref: Ref; readonly skill: Skill }
+  | { readonly do: 'attachThis'; readonly ref: Ref; readonly as?: 'hindrance' | 'upgrade' | 'complication'; readonly class?: 'trained' | 'expert' }
+  | { readonly do: 'stealSupply'; readonly ref: Ref }
+  | { readonly do: 'woundPick'; readonly ref: Ref; readonly n: number; readonly max: number; readonly chooser: 'me' | 'them'; readonly min: number }
+  | { readonly do: 'expertise' }
+  | { readonly do: 'repeatAs' }
+  | {
+      readonly do:
+        | 'topThree'
+        | 'tibor'
+        | 'aunt-crow'
+        | 'frontier'
+        | 'leverage'
+        | 'copyText'
+        | 'slander'
+        | 'slanderHard'
+        | 'raidWounds'
+        | 'kitbashTokens'
+        | 'swapComplications'
+        | 'serenity'
+        | 'overbooking'
+        | 'infamyOrJettison'
+        | 'payOrHome'
+        | 'distanceZero'
+        | 'dancePenalty'
+        | 'infirmaryMore'
+        | 'glitch'
+        | 'compound'
+        | 'procureThis'
+        | 'extraDamage'
+        | 'opponentsDiscard';
+    };
+
+// ── a card ──────────────────────────────────────────────────────────────────
+
+/** What a card does, apart from its figures. */
+export interface Deeds {
+  readonly keywords?: readonly Keyword[];
+  readonly passives?: readonly Passive[];
+  readonly abilities?: readonly Ability[];
+  readonly triggers?: readonly TriggerDef[];
+  /** Named type of its counters. */
+  readonly counter?: string;
+  /** Counters with which it enters play. */
+  readonly enters?: number;
+  /** An Event's play (its cost is the card's). */
+  readonly play?: Omit<Ability, 'cost'> & { readonly cost?: Costs };
+  /** Halves of a Heroic Action. */
+  readonly trained?: Half;
+  readonly expert?: Half;
+  /** Only on this Ship. */
+  readonly onlyOn?: string;
+  /** A Crew may perform it once a round. */
+  readonly oncePerCrew?: true;
+}
+export interface Half {
+  readonly targets?: readonly Target[];
+  readonly effects: readonly Effect[];
+}
+
+export type CaptainCard = CaptainRow & Deeds;
+export interface ShipCard extends ShipRow, Deeds {
+  readonly kind: 'ship';
+}
