@@ -1,7 +1,7 @@
 /** Faction abilities of the own turn as choices (section 11). */
 import type { Choice, Seat } from '../../engine/contract.ts';
 import { type Text, text } from '../../engine/text.ts';
-import { type Action, type Offer, offer } from './actions.ts';
+import { type Action, type Offer, offer } from './action.ts';
 import { CURSED_COINS, type Faction, FORTS } from './fleets.ts';
 import { distance, type Hex, labelOf, neighbours } from './geometry.ts';
 import { hexText, idOf } from './handler.ts';

@@ -2,56 +2,13 @@
 import type { Choice, Seat } from '../../engine/contract.ts';
 import { text } from '../../engine/text.ts';
 import { abilityActions } from './ability-actions.ts';
+import { type Action, type Offer, offer } from './action.ts';
 import { fireActions } from './fire-actions.ts';
-import type { Target } from './frames.ts';
-import type { Direction, Hex } from './geometry.ts';
 import { option } from './handler.ts';
 import { sailActions } from './sail-actions.ts';
 import { letterOf, playerOf, seatsOf } from './sea.ts';
 import { seizeActions } from './seize-actions.ts';
 import type { Sea } from './state.ts';
-
-export type Action =
-  | { readonly do: 'end' }
-  | { readonly do: 'bounty'; readonly masts: readonly Seat[] }
-  | { readonly do: 'sail'; readonly ship: string; readonly path: readonly Hex[]; readonly facing: Direction }
-  | {
-      readonly do: 'fire';
-      readonly ship: string;
-      readonly target: Target;
-      readonly mode: 'single' | 'broadside';
-      readonly price: number;
-      readonly shots: number;
-    }
-  | {
-      readonly do: 'seize';
-      readonly ship: string;
-      readonly island: number;
-      readonly coins: number;
-      readonly masts: readonly Seat[];
-    }
-  | { readonly do: 'collect'; readonly island: number }
-  | { readonly do: 'detonate'; readonly ship: string }
-  | { readonly do: 'raid'; readonly ship: string; readonly victim: string; readonly price: number }
-  | { readonly do: 'coins'; readonly ship: string; readonly hexes: readonly Hex[] }
-  | { readonly do: 'mitigate'; readonly ships: readonly string[] }
-  | { readonly do: 'surrender'; readonly victim: string }
-  | { readonly do: 'fortify'; readonly island: number; readonly target?: string }
-  | {
-      readonly do: 'gateway';
-      readonly mover: string;
-      readonly island: number;
-      readonly hex: Hex;
-      readonly facing: Direction;
-    }
-  | { readonly do: 'wave'; readonly ship: string }
-  | { readonly do: 'debris'; readonly ship: string; readonly hexes: readonly Hex[] };
-
-export interface Offer {
-  readonly choice: Choice;
-  readonly action: Action;
-}
-export const offer = (choice: Choice, action: Action): Offer => ({ choice, action });
 
 /** O-92: 2, 5 or 8 coins for 1, 2 or 3 masts. */
 export const BOUNTY: readonly number[] = [0, 2, 5, 8];

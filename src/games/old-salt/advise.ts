@@ -1,11 +1,11 @@
 /** A sensible answer from what a seat sees: seize, then sail to where one can seize or fire, fire where it pays, and end. */
 import type { Answer, Choice, Pending, Seat } from '../../engine/contract.ts';
-import { type Action, actionsOf } from './actions.ts';
+import type { Action } from './action.ts';
+import { actionsOf } from './actions.ts';
 import { islandHex } from './chart.ts';
 import type { Direction, Hex } from './geometry.ts';
 import { distance, isBroadside, regionOf } from './geometry.ts';
 import { coverBetween, inRange, requirement, shotAt } from './gunnery.ts';
-import { defendersOf, SEIZE_PRICE } from './seize-actions.ts';
 import {
   adjacentShips,
   isDestroyed,
@@ -17,6 +17,7 @@ import {
   shipById,
   shipsNearIsland,
 } from './sea.ts';
+import { defendersOf, SEIZE_PRICE } from './seize-actions.ts';
 import { orderSchema, standingAnswer } from './standing.ts';
 import type { Sea } from './state.ts';
 import type { View } from './view.ts';

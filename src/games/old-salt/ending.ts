@@ -62,7 +62,7 @@ export function eliminate(w: Work, seats: readonly Seat[]): void {
 }
 
 /** O-101, O-102: after the destruction queue and after every removal. */
-export function finishIfDecided(w: Work): void {
+export function finishIfDecided(w: Work) {
   if (w.s.end !== undefined || w.s.round === 0) return;
   const alive = aliveSeats(w.s);
   const sunk = alive.filter(seat => shipsOf(w.s, seat).length === 0);

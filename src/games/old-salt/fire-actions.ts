@@ -1,7 +1,7 @@
 /** Fire as choices (O-52, O-53). */
 import type { Seat } from '../../engine/contract.ts';
 import type { Text } from '../../engine/text.ts';
-import { type Offer, offer } from './actions.ts';
+import { type Offer, offer } from './action.ts';
 import type { Target } from './frames.ts';
 import { labelOf } from './geometry.ts';
 import { type Shot, shotAt, shotsLeft, targetsOf } from './gunnery.ts';

@@ -1,8 +1,10 @@
 /** A fire action from the dice to the last reaction (O-57). */
 import type { Answer, Choice, Seat } from '../../engine/contract.ts';
 import { literal, text } from '../../engine/text.ts';
+import { hitObject } from './fire-objects.ts';
+import { aimedAt, battleCry, reactionOf, retreat, retreatEnds, retreatPrice } from './fire-reactions.ts';
 import { SHIPS } from './fleets.ts';
-import { byDistanceFrom, type ForcedEnd, forceAlong, forcedEnds, pushAway, sinkInStorms } from './forced.ts';
+import { type ForcedEnd, forceAlong, forcedEnds, sinkInStorms } from './forced.ts';
 import type { FrameOf, Target } from './frames.ts';
 import { type Direction, distance, type Hex, isBroadside, labelOf, neighbour, regionOf, sectorOf } from './geometry.ts';
 import { BLANK, facesThatHit, isHit, mayReturn, modifiersOf, requirement, sumOf } from './gunnery.ts';
@@ -10,7 +12,7 @@ import { type Handler, option, pickOne, type Question, roll } from './handler.ts
 import { hasFaction, isAlive, openIslandAt, playerOf, type ShipRead, shipAt, shipById } from './sea.ts';
 import { hurt, sinkDestroyed } from './sinking.ts';
 import type { Sea, Ship } from './state.ts';
-import { emit, islandIn, mark, pay, playerIn, pop, push, sweepDebris, type Work, who } from './work.ts';
+import { emit, mark, pay, playerIn, pop, push, type Work, who } from './work.ts';
 
 type Fire = FrameOf<'fire'>;
 const BOOST = 2;
@@ -48,8 +50,6 @@ export function openFire(
 
 const modifierOf = (f: Fire, i: number): number => f.modifier + (f.boosted.includes(i) ? BOOST : 0);
 export const hitsOf = (f: Fire): number => f.dice.filter((die, i) => isHit(die, modifierOf(f, i), f.need)).length;
-const aimedAt = (sea: Sea, f: Fire): ShipRead | undefined =>
-  f.target.ship === undefined ? undefined : shipById(sea, f.target.ship);
 
 /** O-138: dice that +2 turns from a miss into a hit. */
 const boostable = (f: Fire): readonly number[] =>
@@ -166,75 +166,11 @@ function nextOnRay(sea: Sea, shooter: ShipRead, through: Hex, k: Direction, fart
   return undefined;
 }
 
-/** O-58, O-147: debris, Forts and islands. */
-function hitObject(w: Work, f: Fire, hits: number): void {
-  const { kind, hex, island } = f.target;
-  if (hits === 0) return;
-  if (kind === 'debris') {
-    const left = (w.s.debris[hex] ?? '').slice(hits);
-    sweepDebris(w, hex);
-    if (left !== '') w.s.debris[hex] = left;
-    emit(w, 'debrisShot', { hex: labelOf(hex), n: hits });
-  } else if (kind === 'fort' && island !== undefined) {
-    islandIn(w, island).fort = false;
-    emit(w, 'fortLost', { island });
-  } else if (island !== undefined) hitIsland(w, island, hits);
-}
-function hitIsland(w: Work, number: number, hits: number): void {
-  const island = islandIn(w, number);
-  island.damage = Math.min(10, island.damage + hits);
-  if (island.damage < 10) {
-    emit(w, 'islandHit', { island: number, n: hits, damage: island.damage });
-    return;
-  }
-  delete island.owner;
-  island.fort = false;
-  island.coins = 0;
-  emit(w, 'islandDestroyed', { island: number });
-}
-
 /** O-111 (2) */
 const pullEnds = (sea: Sea, f: Fire): readonly ForcedEnd[] => {
   const target = aimedAt(sea, f);
   return target === undefined || !isAlive(sea, f.seat) ? [] : forcedEnds(sea, target, f.from, -1, 2, 'all');
 };
-
-/** O-110, O-139: which window opens for the owner of the ship fired at. */
-export function reactionOf(sea: Sea, f: Fire): 'battle-cry' | 'retreat' | undefined {
-  const target = aimedAt(sea, f);
-  if (f.lastStand || target === undefined || !isAlive(sea, target.seat)) return undefined;
-  const { coins } = playerOf(sea, target.seat);
-  if (hasFaction(sea, target.seat, 'Barbarians')) {
-    return coins > 0 && distance(f.from, target.hex) <= 2 ? 'battle-cry' : undefined;
-  }
-  if (!hasFaction(sea, target.seat, 'Forgotten') || retreatPrice(sea, target.id) > coins) return undefined;
-  return retreatEnds(sea, target, f.from).length > 0 ? 'retreat' : undefined;
-}
-export const retreatPrice = (sea: Sea, id: string): number => sea.turn?.retreats[id] ?? 0;
-const retreatEnds = (sea: Sea, target: ShipRead, source: Hex): readonly ForcedEnd[] =>
-  forcedEnds(sea, target, source, 1, 2, 'stuck');
-
-/** O-110: every enemy within 2 is pushed to distance 3, farthest first; attacks on the ship have -1 from now on. */
-function battleCry(w: Work, ship: ShipRead): void {
-  pay(w, ship.seat, 1);
-  emit(w, 'battleCry', { who: who(ship.seat), ship: ship.id });
-  const source = ship.hex;
-  const enemies = w.s.ships
-    .filter(s => s.seat !== ship.seat && distance(s.hex, source) <= 2)
-    .sort(byDistanceFrom(source));
-  for (const enemy of enemies) pushAway(w, enemy.id, source, d => d < 3);
-  if (w.s.turn !== undefined && !w.s.turn.marks.includes(ship.id)) w.s.turn.marks.push(ship.id);
-  sinkInStorms(w);
-}
-
-function retreat(w: Work, ship: ShipRead, end: ForcedEnd): void {
-  const price = retreatPrice(w.s, ship.id);
-  pay(w, ship.seat, price);
-  if (w.s.turn !== undefined) w.s.turn.retreats[ship.id] = price + 1;
-  emit(w, 'retreat', { who: who(ship.seat), ship: ship.id, hex: labelOf(end.hex), n: price });
-  forceAlong(w, ship.id, end.path);
-  sinkInStorms(w);
-}
 
 const yesNo = (yes: Choice['note']): readonly Choice[] => [
   option('yes', [text('answer.yes')], yes === undefined ? {} : { note: yes }),
@@ -350,7 +286,7 @@ function report(w: Work, f: Fire): void {
   });
 }
 
-function answer(w: Work, f: Fire, given: Answer): void {
+function answer(w: Work, f: Fire, given: Answer) {
   const id = String(given[0]);
   switch (f.stage) {
     case 'roll':
@@ -394,7 +330,7 @@ function reportBack(w: Work, f: Fire): void {
   const hits = isHit(f.back.die, f.back.modifier, f.back.need) ? 1 : 0;
   emit(w, 'return', { who: who(target.seat), ship: target.id, target: f.ship, dice: pips(f.back.die), hits });
 }
-function react(w: Work, f: Fire, id: string): void {
+function react(w: Work, f: Fire, id: string) {
   const kind = reactionOf(w.s, f);
   const target = aimedAt(w.s, f);
   go(f, 'done');

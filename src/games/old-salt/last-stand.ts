@@ -1,7 +1,7 @@
 /** The Last Stand of a Barbarian ship (O-112). */
 import type { Choice, Seat } from '../../engine/contract.ts';
 import { text } from '../../engine/text.ts';
-import type { Offer } from './actions.ts';
+import type { Offer } from './action.ts';
 import { openFire } from './fire.ts';
 import { BROADSIDE_DICE, fireOffers, SINGLE_PRICE } from './fire-actions.ts';
 import type { FrameOf } from './frames.ts';

@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/contract.ts';
 import { text } from '../../engine/text.ts';
 import { PRICES } from './ability-actions.ts';
-import type { Action } from './actions.ts';
+import type { Action } from './action.ts';
 import { BOUNTY } from './actions.ts';
 import { islandHex } from './chart.ts';
 import { finishIfDecided, finishIfSixIslands } from './ending.ts';
@@ -18,7 +18,7 @@ import { emit, hexes, islandIn, mark, pay, playerIn, push, shipIn, sweepDebris, 
 
 type Of<D extends Action['do']> = Extract<Action, { do: D }>;
 
-export function perform(w: Work, action: Action): void {
+export function perform(w: Work, action: Action) {
   const turn = w.s.turn as Turn;
   if (action.do === 'bounty') return cash(w, turn.seat, action.masts);
   turn.acted = true;
@@ -46,7 +46,7 @@ function performAbility(
   w: Work,
   turn: Turn,
   action: Exclude<Action, Of<'end' | 'bounty' | 'sail' | 'fire' | 'seize' | 'collect' | 'detonate'>>,
-): void {
+) {
   switch (action.do) {
     case 'raid':
       return raid(w, turn, action);

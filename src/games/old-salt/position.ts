@@ -130,7 +130,7 @@ const READERS: Readonly<Record<string, (s: Draft, words: readonly string[], line
   },
 };
 
-function readLine(s: Draft, words: readonly string[], line: string): void {
+function readLine(s: Draft, words: readonly string[], line: string) {
   const [first = '', ...more] = words;
   const reader = READERS[first.toLowerCase()];
   if (reader !== undefined) return reader(s, more, line);
@@ -185,7 +185,7 @@ function readShip(s: Draft, seat: Seat, words: readonly string[], line: string):
     s.ghosts.push({ id: `~${id}`, seat, hex });
     return;
   }
-  const direction = DIRECTION_NAMES.findIndex(name => name === upper(facing));
+  const direction = DIRECTION_NAMES.indexOf(upper(facing) as 'E');
   if (direction < 0) fail(line, `${facing} is no facing: ${DIRECTION_NAMES.join(', ')}`);
   const type = id[1] as ShipType;
   const ship = { id, seat, type, hex, facing: direction, damage: 0 };

@@ -1,7 +1,7 @@
 /** Sail, turn, Gateway and own Detonate as choices (section 6, O-89, O-133). */
 import type { Choice, Seat } from '../../engine/contract.ts';
 import { literal, type Text } from '../../engine/text.ts';
-import { type Offer, offer } from './actions.ts';
+import { type Offer, offer } from './action.ts';
 import { islandHex } from './chart.ts';
 import { DIRECTION_NAMES, DIRECTIONS, distance, type Hex, labelOf, neighbours, sectorOf } from './geometry.ts';
 import { hexText, idOf } from './handler.ts';

@@ -95,7 +95,7 @@ function takeFacing(w: Work, ship: Ship, facing: Direction): void {
 }
 
 /** Sails along hexes (none: turns only) and takes a facing; then everything that O-46 names. */
-export function sailSegment(w: Work, id: string, path: readonly Hex[], facing: Direction): void {
+export function sailSegment(w: Work, id: string, path: readonly Hex[], facing: Direction) {
   const ship = shipById(w.s, id) as Ship | undefined;
   if (path.length === 0 && ship !== undefined && mayFace(w.before, ship)) return takeFacing(w, ship, facing);
   const sail = sailIn(w, id);
@@ -121,7 +121,7 @@ function enter(w: Work, mover: Ship | Ghost, ship: Ship | undefined, hex: Hex, s
   if (ship !== undefined && isStorm(w.s, hex)) hurt(ship, 1);
 }
 
-function reportSail(w: Work, mover: Ship | Ghost, ship: Ship | undefined, travelled: readonly Hex[]): void {
+function reportSail(w: Work, mover: Ship | Ghost, ship: Ship | undefined, travelled: readonly Hex[]) {
   if (travelled.length > 1) mark(w, { kind: 'path', seat: mover.seat, hexes: [...travelled], forced: false });
   const args = { who: who(mover.seat), ship: mover.id, path: hexes(travelled) };
   if (ship === undefined) return emit(w, 'ghostSailed', args);

@@ -1,8 +1,8 @@
 /** Seizing islands and collecting grievance coins as choices (O-95, O-145, O-147, O-148). */
 import type { Choice, Seat } from '../../engine/contract.ts';
-import { type Offer, offer } from './actions.ts';
-import { spoken } from './names.ts';
+import { type Offer, offer } from './action.ts';
 import { idOf } from './handler.ts';
+import { spoken } from './names.ts';
 import { shipText } from './sail-actions.ts';
 import {
   isDestroyed,

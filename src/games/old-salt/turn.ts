@@ -45,7 +45,7 @@ function drawWind(w: Work): void {
   emit(w, woken ? 'windWakes' : 'windSleeps', { lane: text(`lane.${lane}`), left: w.s.pile.length });
 }
 
-function endRound(w: Work): void {
+function endRound(w: Work) {
   if (w.s.round >= LAST_ROUND) return finishByWind(w);
   const next = clockwiseFrom(w.s, w.s.first)
     .slice(1)

@@ -1,9 +1,10 @@
 /** Geometry against a brute-force oracle in cube coordinates, with rotations and reflections (O-10, O-11, O-50, O-51, O-13 to O-15). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COVERED, islandAt, islandHex, ISLANDS, laneHexes, laneOf } from '../../../src/games/old-salt/chart.ts';
+import { COVERED, ISLANDS, islandAt, islandHex, laneHexes, laneOf } from '../../../src/games/old-salt/chart.ts';
 import {
   ALL_HEXES,
+  awayScore,
   clockwisePlace,
   columnOf,
   distance,
@@ -17,14 +18,13 @@ import {
   neighbours,
   parseHex,
   qOf,
-  rOf,
   regionOf,
+  rOf,
   rowOf,
   rowWidth,
+  STEPS,
   sectorOf,
   shortestPathArea,
-  STEPS,
-  awayScore,
 } from '../../../src/games/old-salt/geometry.ts';
 import { coverBetween, meets } from '../../../src/games/old-salt/gunnery.ts';
 import { optionsSchema } from '../../../src/games/old-salt/options.ts';

@@ -1,11 +1,11 @@
 /** The rules of rules/old-salt.md by their O-numbers, with what must not be possible. */
 import { describe, expect, it } from 'vitest';
 import { peek } from '../../../src/engine/secret.ts';
-import { DEFAULT_FLEETS, FACTIONS, SHIPS, SHIP_TYPES } from '../../../src/games/old-salt/fleets.ts';
+import { DEFAULT_FLEETS, FACTIONS, SHIP_TYPES, SHIPS } from '../../../src/games/old-salt/fleets.ts';
 import { labelOf, parseHex } from '../../../src/games/old-salt/geometry.ts';
 import { facesThatHit } from '../../../src/games/old-salt/gunnery.ts';
 import * as rules from '../../../src/games/old-salt/rules.ts';
-import { hexesOf, newMatch, seatOf, table, type Table } from './table.ts';
+import { hexesOf, newMatch, seatOf, type Table, table } from './table.ts';
 
 /** Factions in order of FACTIONS from seat A, first player A, wind as printed. */
 const WIND = [0, 1, 2, 3, 4, 5, 6, 7, 8];

@@ -1,12 +1,12 @@
 /** The text form, the notes of choices, typed commands and texts of positions. */
 import { describe, expect, it } from 'vitest';
-import type { Text } from '../../../src/engine/text.ts';
 import { PositionError } from '../../../src/engine/library.ts';
 import { redact } from '../../../src/engine/secret.ts';
+import type { Text } from '../../../src/engine/text.ts';
 import { expandCommand } from '../../../src/games/old-salt/expand.ts';
 import { oldSalt } from '../../../src/games/old-salt/index.ts';
 import { makeWords } from '../../../src/words/format.ts';
-import { opt, table, type Table } from './table.ts';
+import { opt, type Table, table } from './table.ts';
 
 const printer = makeWords(oldSalt.phrases, 'en');
 const say = (text: Text): string => printer(text, n => ['Ann', 'Bo', 'Cy', 'Di'][n] ?? '');

@@ -1,12 +1,12 @@
 /** The worked positions of rules/old-salt.md section 16, each by its number. */
 import { describe, expect, it } from 'vitest';
 import {
+  ALL_HEXES,
   distance,
   labelOf,
   neighbour,
   parseHex,
   regionOf,
-  ALL_HEXES,
   within,
 } from '../../../src/games/old-salt/geometry.ts';
 import { hexesOf, newMatch, table } from './table.ts';
