@@ -1,6 +1,5 @@
 /** The Automata's turn: rules, not a seat (rules 3.7, 3.8, rulings 63 to 77). */
 
-import { peek } from '../../engine/secret.ts';
 import { text } from '../../engine/text.ts';
 import type { Act } from './acts/contract.ts';
 import { neighboursIn, seizable } from './acts/fire.ts';
@@ -19,7 +18,7 @@ import { disable } from './shot.ts';
 import { AUTOMATA, type Automata, type ShipCard, type State } from './state.ts';
 import { setOffMines } from './turn.ts';
 import { emit, playerOf, push, type Work, who } from './work.ts';
-import { placeOn, scrap, takeOff } from './zones.ts';
+import { placeOn, scrap, takeOff, takeTop } from './zones.ts';
 
 const SIPHON_ORDER = ['ship_siphon', 'threat_escalation', 'crew_hunter'] as const;
 const ESCALATION = 3;
@@ -47,9 +46,8 @@ export function drawNext(work: Work, n: number): void {
   const automata = automataOf(work.state);
   let missing = n;
   while (missing > 0 && work.state.result === null) {
-    const top = market.pile.shift();
-    if (top === undefined) break;
-    const card = peek(top);
+    const card = takeTop(market);
+    if (card === undefined) break;
     work.reveals = true;
     if (isShipCard(card)) {
       automata.next.push(card);
@@ -96,7 +94,7 @@ export function slotTarget(state: State, card: string): ShipCard | undefined {
   );
 }
 
-function fit(work: Work, card: string, old: ShipCard | undefined): void {
+function refit(work: Work, card: string, old: ShipCard | undefined): void {
   if (old === undefined) {
     scrap(work, card);
     emit(work, 'automata.scrapped', { card: cardName(card) });
@@ -142,7 +140,7 @@ function planActs(state: State): readonly Act[] {
         plan.length > 2
           ? [text('plan.many', { n: plan.length, card: cardText(plan[0] as ShipCard), i: i + 1 })]
           : [text('plan', { cards: plan.map(cardText) })],
-      rank: -i,
+      rank: 20 - i,
     },
     run: work => suffer(work, plan),
   }));
@@ -178,7 +176,7 @@ function seizeActs(state: State): readonly Act[] {
   const ship = victimShip(state);
   if (ship === undefined) return [];
   return seizable(state, ship).map(card => ({
-    choice: { id: `${card.uid}`, notation: typed(card), path: [cardText(card)], rank: -cardOf(card.card).cost },
+    choice: { id: `${card.uid}`, notation: typed(card), path: [cardText(card)], rank: 10 - cardOf(card.card).cost },
     run: work => {
       automataOf(work.state).hurt = true;
       disable(work, [card]);
@@ -316,7 +314,7 @@ export const automataSteps: Steps = {
     push(work, ...automata.next.splice(0).map(card => ({ do: 'automataCard', card }) as const), { do: 'automataEnd' });
   },
   automataCard: (work, { card }) => {
-    if (!isWeapon(card)) fit(work, card, plateTarget(work.state, card));
+    if (!isWeapon(card)) refit(work, card, plateTarget(work.state, card));
     else if (isMine(card)) push(work, { do: 'attack' }, { do: 'layMine', card }, { do: 'alternate' });
     else push(work, { do: 'attack' }, { do: 'alternate' }, { do: 'install', card });
   },
@@ -352,7 +350,7 @@ export const automataSteps: Steps = {
     if (target === null) return;
     automata.target = seatsFrom(work.state, target + 1).find(s => !playerOf(work.state, s).out) ?? null;
   },
-  install: (work, { card }) => fit(work, card, slotTarget(work.state, card)),
+  install: (work, { card }) => refit(work, card, slotTarget(work.state, card)),
   automataEnd: work => {
     const automata = automataOf(work.state);
     if (automata.sheet === 'replicant' && cardsOf(work.state).some(c => c.up && c.card === 'crew_quarters'))

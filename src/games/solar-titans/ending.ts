@@ -55,7 +55,6 @@ export function end(
   const groups = ranking.map(group => group.filter(s => !left.has(s)));
   const gone = state.left.filter(s => left.has(s)).toReversed();
   state.result = { reason, ranking: [...groups, ...gone.map(s => [s])].filter(group => group.length > 0), score };
-  state.frames = [];
   emit(work, 'over', { reason: text(`reason.${reason}`) });
 }
 
@@ -68,7 +67,7 @@ export function scoreOf(state: State): number {
     automata.ai.length * POINTS.aiCard +
     (SHEET[automata.sheet].hard ? POINTS.hardSheet : 0) +
     repairs * POINTS.repair +
-    market.pile.length * POINTS.pileCard
+    market.pileCount * POINTS.pileCard
   );
 }
 /** The highest band that a score reaches; 0: a win without a title. */
@@ -80,7 +79,7 @@ const winOverAutomata = (work: Work): void =>
 /** In solo and co-op an empty market pile is defeat, whoever emptied it (ruling 64). */
 export function checkMarket(work: Work): void {
   const { state } = work;
-  if (state.automata === null || state.result !== null || state.market.pile.length > 0) return;
+  if (state.automata === null || state.result !== null || state.market.pileCount > 0) return;
   end(work, 'market', [state.players.map((_, i) => i)]);
 }
 

@@ -37,8 +37,6 @@ export const frameSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('startTurn'), seat }),
   z.strictObject({ do: z.literal('quarters') }),
   z.strictObject({ do: z.literal('act') }),
-  z.strictObject({ do: z.literal('move'), by: z.enum(MOVE_SOURCES) }),
-  z.strictObject({ do: z.literal('swap') }),
   z.strictObject({ do: z.literal('shot'), ship: int, target: int, guns: z.array(gunSchema) }),
   z.strictObject({ do: z.literal('refit'), card: z.string(), seat }),
   z.strictObject({ do: z.literal('refill') }),

@@ -15,6 +15,7 @@ import { stateSchema } from './state.ts';
 import type { SolarTitans } from './types.ts';
 import { view } from './view.ts';
 import { words } from './words.ts';
+import { worlds } from './worlds.ts';
 
 const nothing = z.strictObject({});
 
@@ -33,6 +34,7 @@ export const solarTitans: GameRules<SolarTitans> = {
   concede,
   agreeDraw,
   status,
+  worlds,
   view,
   describe,
   scene,

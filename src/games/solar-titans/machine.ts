@@ -17,7 +17,7 @@ import { choosers, hideBuilt, isReady, layoutActs, OFFERS, setupAsks, setupSteps
 import type { State } from './state.ts';
 import { turnAsks, turnSteps } from './turn.ts';
 import { emit, finish, playerOf, type Work, who, workOn } from './work.ts';
-import { faceDown, inPile } from './zones.ts';
+import { setDraw, setPile } from './zones.ts';
 
 /** More frames between two questions than any turn needs: a loop in the rules. */
 const BUDGET = 2_000;
@@ -109,7 +109,7 @@ function chanceOf(state: State, frame: Frame): PendingChance | undefined {
         ...base,
         form: {
           kind: 'shuffle',
-          size: state.market.pile.length + (state.turn.n === 0 ? 0 : state.market.scrap.length),
+          size: state.market.pileCount + (state.turn.n === 0 ? 0 : state.market.scrap.length),
         },
         audience: 'nobody',
       };
@@ -121,7 +121,7 @@ function chanceOf(state: State, frame: Frame): PendingChance | undefined {
 /** The new draw pile before it is shuffled: what is left of the old one and the discard pile. */
 const shuffledCards = (state: State, seat: number): readonly string[] => {
   const { draw, discard } = playerOf(state, seat);
-  return [...draw.map(peek), ...discard];
+  return [...peek(draw), ...discard];
 };
 
 // ── running ─────────────────────────────────────────────────────────────────
@@ -188,16 +188,22 @@ function takeChance(work: Work, frame: Frame, given: readonly number[]): void {
       return;
     case 'shuffle': {
       const cards = shuffledCards(state, frame.seat);
-      Object.assign(playerOf(state, frame.seat), {
-        draw: given.map(i => faceDown(cards[i] as string, frame.seat)),
-        discard: [],
-      });
+      const player = playerOf(state, frame.seat);
+      setDraw(
+        player,
+        frame.seat,
+        given.map(i => cards[i] as string),
+      );
+      player.discard = [];
       emit(work, 'shuffled', { seat: who(frame.seat) });
       return;
     }
     case 'shuffleMarket': {
-      const cards = [...state.market.pile.map(peek), ...(state.turn.n === 0 ? [] : state.market.scrap)];
-      state.market.pile = given.map(i => inPile(cards[i] as string));
+      const cards = [...peek(state.market.pile), ...(state.turn.n === 0 ? [] : state.market.scrap)];
+      setPile(
+        state.market,
+        given.map(i => cards[i] as string),
+      );
       if (state.turn.n > 0) state.market.scrap = [];
       emit(work, 'shuffled.market');
       return;
@@ -209,17 +215,7 @@ function takeChance(work: Work, frame: Frame, given: readonly number[]): void {
 
 // ── leaving ─────────────────────────────────────────────────────────────────
 
-const OF_THE_TURN: ReadonlySet<Frame['do']> = new Set([
-  'quarters',
-  'act',
-  'move',
-  'swap',
-  'shot',
-  'note',
-  'mend',
-  'share',
-  'endTurn',
-]);
+const OF_THE_TURN: ReadonlySet<Frame['do']> = new Set(['quarters', 'act', 'shot', 'note', 'mend', 'share', 'endTurn']);
 const NO_DRIVER: ReadonlySet<Frame['do']> = new Set([
   'discard',
   'draw',

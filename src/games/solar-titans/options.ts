@@ -17,6 +17,8 @@ export const optionsSchema = z.strictObject({
   freeLayout: z.boolean().default(false),
   /** The Automata disables a Command Deck before any other core card (ruling 68). */
   deckFirst: z.boolean().default(false),
+  /** Rounds after which a match of players is counted out (ruling 55). */
+  roundLimit: z.int().min(4).max(60).default(60),
   /** Team partners see each other's hands (ruling 90). */
   openHands: z.boolean().default(false),
 });

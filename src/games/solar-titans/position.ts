@@ -20,7 +20,7 @@ import { blankState } from './setup.ts';
 import { AUTOMATA, type Ship, type ShipCard, type State, stateSchema } from './state.ts';
 import { freshTurn } from './turn.ts';
 import type { Work } from './work.ts';
-import { faceDown, inHand, inPile } from './zones.ts';
+import { inHand, setDraw, setPile } from './zones.ts';
 
 const ids = new Map(
   ALL_CARDS.flatMap(
@@ -179,7 +179,7 @@ const usual = (state: State, ship: Ship, index: number): readonly GivenCard[] =>
 function fillPlayers(state: State, given: Given): void {
   for (const [seat, player] of state.players.entries()) {
     const drawn = given.draws[seat];
-    if (drawn !== undefined) player.draw = drawn.map(id => faceDown(id, seat));
+    if (drawn !== undefined) setDraw(player, seat, drawn);
     player.hand = (given.hands[seat] ?? []).map(id => inHand(state, id, seat));
     player.discard = given.discards[seat] ?? [];
     player.prepped = given.prepped[seat] ?? [];
@@ -204,5 +204,6 @@ function fillMarket(state: State, given: Given): void {
   const pile = given.pile ?? ALL_CARDS.flatMap(c => Array.from({ length: c.copies }, () => c.id));
   if (given.pile === undefined)
     for (const id of [...row, ...given.scrap, ...given.next]) if (pile.includes(id)) pile.splice(pile.indexOf(id), 1);
-  Object.assign(market, { row, pile: pile.map(inPile), scrap: given.scrap });
+  Object.assign(market, { row, scrap: given.scrap });
+  setPile(market, pile);
 }

@@ -16,7 +16,7 @@ import type { Options } from './options.ts';
 import { AUTOMATA, type Player, type Ship, type State } from './state.ts';
 import { freshTurn, handSize } from './turn.ts';
 import { emit, finish, playerOf, push, type Work, who } from './work.ts';
-import { faceDown, inPile, placeOn, refillRow } from './zones.ts';
+import { placeOn, refillRow } from './zones.ts';
 
 const CREW = ['cargo_crew', 7, 'crew_coordinator', 1, 'arming_crew', 2] as const;
 const TITAN_CREW = ['cargo_crew', 8, 'crew_coordinator', 1, 'arming_crew', 3] as const;
@@ -42,7 +42,8 @@ export function blankState(options: Options, seats: number): State {
     return {
       ship: shipIndex(options, seat),
       hand: [],
-      draw: crew.map(card => faceDown(card, seat)),
+      draw: hide([...crew], { audience: 'nobody', pool: `draw-${seat}` }),
+      drawCount: crew.length,
       discard: [],
       played: [],
       prepped: [],
@@ -63,7 +64,7 @@ export function blankState(options: Options, seats: number): State {
     return { seats: owners, titan: isTitanSeat(options, owners[0] ?? 0), cards: [] };
   });
   const solo = options.engagement === 'automata';
-  const market = MARKET.flatMap(card => Array.from({ length: card.copies }, () => inPile(card.id)));
+  const market = MARKET.flatMap(card => Array.from({ length: card.copies }, () => card.id));
   return {
     options,
     asked: 0,
@@ -71,7 +72,14 @@ export function blankState(options: Options, seats: number): State {
     frames: [],
     ships: solo ? [...ships, { seats: [], titan: true, cards: [] }] : ships,
     players,
-    market: { pile: market, row: [], scrap: [], hauling_crew: HIRED, mercenary_crew: HIRED },
+    market: {
+      pile: hide(market, { audience: 'nobody', pool: 'market' }),
+      pileCount: market.length,
+      row: [],
+      scrap: [],
+      hauling_crew: HIRED,
+      mercenary_crew: HIRED,
+    },
     gone: [],
     starter: 0,
     round: 1,
@@ -137,7 +145,7 @@ export function layoutActs(state: State, seat: number): readonly Act[] {
         notation: `${numeral} ${name}`,
         path: [text('layout.named', { numeral, name })],
         note: text('note.layout', { n: index + 1 }),
-        rank: -index,
+        rank: 8 - index,
       },
       run: work => {
         playerOf(work.state, seat).choice = hide(index, {
@@ -203,6 +211,7 @@ const numeralOf = (state: State, seat: number): number => {
 };
 
 function launch(work: Work): void {
+  work.reveals = true;
   const { state } = work;
   const { options, automata } = state;
   for (const seat of choosers(state)) {
@@ -252,7 +261,7 @@ export const setupAsks: Asks = {
             id: `extra.${card}.${squareName(square)}`,
             notation: `${card.replace('_', ' ')} ${squareName(square)}`,
             path: [text('act.place', { card: cardName(card) }), squareText(square)],
-            rank: -square.r,
+            rank: 20 - square.r,
           },
           run: work => {
             placeOn(work, ship, { card, ...square, owner: seat });

@@ -10,6 +10,8 @@ const int = z.int();
 const count = z.int().min(0);
 const card = z.string();
 const secrets = z.array(secretOf(card));
+/** Top card first. How many there are is open and stands beside it. */
+const pile = secretOf(z.array(card));
 
 /** `owner`: whose discard pile a starter or bought card goes to; -1: the Automata. `miner`: who laid a Nova Mine here. */
 export const shipCardSchema = z.strictObject({
@@ -38,7 +40,8 @@ export type Waiting = z.infer<typeof waitingSchema>;
 export const playerSchema = z.strictObject({
   ship: count,
   hand: secrets,
-  draw: secrets,
+  draw: pile,
+  drawCount: count,
   discard: z.array(card),
   /** Played this turn, on its way to the discard pile. */
   played: z.array(card),
@@ -122,7 +125,8 @@ export const stateSchema = z.strictObject({
   ships: z.array(shipSchema),
   players: z.array(playerSchema),
   market: z.strictObject({
-    pile: secrets,
+    pile,
+    pileCount: count,
     row: z.array(card),
     scrap: z.array(card),
     hauling_crew: count,
@@ -141,8 +145,6 @@ export const stateSchema = z.strictObject({
 export type State = z.infer<typeof stateSchema>;
 export type HiddenCard = Secret<string>;
 
-/** Rounds after which a match of players is a draw (ruling 55). */
-export const MOST_ROUNDS = 60;
 /** Actions in one turn; after so many only ending it is left, so that free moves cannot go on for ever. */
 export const MOST_ACTS = 150;
 export const AUTOMATA = -1;

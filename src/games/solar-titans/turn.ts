@@ -4,7 +4,7 @@ import type { Act } from './acts/contract.ts';
 import { armAvailable, crewActs } from './acts/crew.ts';
 import { fireActs, joinActs, releaseAct } from './acts/fire.ts';
 import { marketActs } from './acts/market.ts';
-import { hubActs, moveActs, shipActs, shipActsWhole, squaresFor, swapActs } from './acts/ship.ts';
+import { hubActs, shipActs, shipActsWhole, squaresFor } from './acts/ship.ts';
 import type { Asked, Asks, Steps } from './asking.ts';
 import { cardOf, hasTrait, traitOf } from './cards/index.ts';
 import { mined } from './combat.ts';
@@ -13,8 +13,8 @@ import { cardName } from './events.ts';
 import { attached, groupsOf, squareName } from './grid.ts';
 import { cardText, squareText, typed } from './labels.ts';
 import { fieldOf, isRepairable, seatsFrom } from './levels.ts';
-import { disable, shoot } from './shot.ts';
-import { MOST_ACTS, MOST_ROUNDS, type ShipCard, type State, type Turn } from './state.ts';
+import { disable } from './shot.ts';
+import { MOST_ACTS, type ShipCard, type State, type Turn } from './state.ts';
 import { emit, playerOf, push, removeFrom, shipOf, type Work, who } from './work.ts';
 import {
   discardFromHand,
@@ -232,30 +232,8 @@ export const turnAsks: Asks = {
       fallback: `drop.${leastOf(hand)}`,
     };
   },
-  move: (state, { by }) => {
-    const acts = moveActs(state, state.turn.seat, by);
-    return {
-      seat: state.turn.seat,
-      kind: 'move',
-      pace: 'turn',
-      prompt: text('ask.move'),
-      topic: 'modifying',
-      acts: [...acts, passAct('act.noMove')],
-      fallback: 'none',
-    };
-  },
-  swap: state => ({
-    seat: state.turn.seat,
-    kind: 'swap',
-    pace: 'turn',
-    prompt: text('ask.swap'),
-    topic: 'modifying',
-    acts: [...swapActs(state, state.turn.seat), passAct('act.noMove')],
-    fallback: 'none',
-  }),
   shot: (state, frame) => {
     const joins = joinActs(state, state.turn.seat, frame);
-    if (joins.length === 0) return undefined;
     const prompt = text('ask.join', { arm: armAvailable(state, state.turn.seat), credits: state.turn.credits });
     return {
       seat: state.turn.seat,
@@ -352,7 +330,6 @@ export const turnSteps: Steps = {
     const n = quarters?.up === false ? (traitOf(quarters.card, 'quarters')?.n ?? 0) : 0;
     if (n > 0) push(work, { do: 'discard', seat, n, why: 'quarters' });
   },
-  shot: shoot,
   refit: (work, { seat, card }) => toDiscard(work, seat, card),
   note: (work, { types }) => {
     const [type] = types;
@@ -388,7 +365,7 @@ function nextRound(work: Work, order: readonly number[]): void {
   const { state } = work;
   const first = order.find(s => !playerOf(state, s).out);
   if (first === undefined) return;
-  if (state.automata === null && state.round >= MOST_ROUNDS) {
+  if (state.automata === null && state.round >= state.options.roundLimit) {
     endStalemate(work);
     return;
   }

@@ -25,7 +25,7 @@ export function words(view: View, _focus: Focus): readonly Text[] {
     ...view.ships.flatMap((_, ship) => shipWords(view, ship)),
     text('words.market', {
       cards: view.market.row.map(card => text('words.price', { card: cardName(card), n: cardOf(card).cost })),
-      n: view.market.pile.length,
+      n: view.market.pileCount,
     }),
     text('words.hired', { hauling: view.market.hauling_crew, mercenary: view.market.mercenary_crew }),
     text('words.scrap', { cards: list(view.market.scrap) }),
@@ -42,7 +42,7 @@ function playerWords(view: View, player: SeenPlayer, seat: number): readonly Tex
     text(player.out ? 'words.player.out' : 'words.player', {
       seat: name,
       hand: player.hand.length,
-      draw: player.draw.length,
+      draw: player.drawCount,
       repairs: player.repairs,
       of: player.repairsOf,
     }),

@@ -4,12 +4,24 @@ import { cardOf } from './cards/index.ts';
 import { cardName } from './events.ts';
 import { groupsOf } from './grid.ts';
 import { teamOf } from './levels.ts';
-import type { HiddenCard, ShipCard, State } from './state.ts';
+import type { HiddenCard, Player, ShipCard, State } from './state.ts';
 import { active, copyOf, emit, playerOf, push, removeFrom, shipOf, type Work, who } from './work.ts';
 
-export const faceDown = (card: string, seat: number): HiddenCard =>
-  hide(card, { audience: 'nobody', pool: `deck-${seat}` });
-export const inPile = (card: string): HiddenCard => hide(card, { audience: 'nobody', pool: 'market' });
+/** Lays a draw pile down, top card first. */
+export function setDraw(player: Player, seat: number, cards: readonly string[]): void {
+  player.draw = hide([...cards], { audience: 'nobody', pool: `draw-${seat}` });
+  player.drawCount = cards.length;
+}
+export function setPile(market: State['market'], cards: readonly string[]): void {
+  market.pile = hide([...cards], { audience: 'nobody', pool: 'market' });
+  market.pileCount = cards.length;
+}
+/** Takes the top card of the market pile. */
+export function takeTop(market: State['market']): string | undefined {
+  const [top, ...rest] = peek(market.pile);
+  if (top !== undefined) setPile(market, rest);
+  return top;
+}
 const audienceOf = (state: State, seat: number): readonly number[] =>
   state.options.openHands ? teamOf(state, seat) : [seat];
 export const inHand = (state: State, card: string, seat: number): HiddenCard =>
@@ -58,9 +70,11 @@ export function spendPrepped(work: Work, card: string): void {
 /** Draws up to n; frames go on after a shuffle. Returns how many are still missing. */
 export function drawCards(work: Work, seat: number, n: number): number {
   const player = playerOf(work.state, seat);
-  const taken = player.draw.splice(0, n);
+  const pile = peek(player.draw);
+  const taken = pile.slice(0, n);
+  setDraw(player, seat, pile.slice(n));
   if (taken.length > 0) {
-    const cards = taken.map(card => inHand(work.state, peek(card), seat));
+    const cards = taken.map(card => inHand(work.state, card, seat));
     player.hand.push(...cards);
     work.events.push({ type: 'drew', args: { seat: who(seat), n: taken.length }, cards });
     work.reveals = true;
@@ -73,9 +87,9 @@ export const ROW = 6;
 export function refillRow(work: Work): void {
   const { market } = work.state;
   while (market.row.length < ROW) {
-    const top = market.pile.shift();
+    const top = takeTop(market);
     if (top === undefined) break;
-    market.row.push(peek(top));
+    market.row.push(top);
     work.reveals = true;
   }
 }

@@ -2,7 +2,7 @@
 import { peek } from '../../../src/engine/secret.ts';
 import { cardOf } from '../../../src/games/solar-titans/cards/index.ts';
 import { MODES, type Options, optionsSchema } from '../../../src/games/solar-titans/options.ts';
-import { MOST_ACTS, MOST_ROUNDS, type State } from '../../../src/games/solar-titans/state.ts';
+import { MOST_ACTS, type State } from '../../../src/games/solar-titans/state.ts';
 import type { SolarTitans } from '../../../src/games/solar-titans/types.ts';
 import type { ContractSpec, Try } from '../../contract/spec.ts';
 
@@ -11,14 +11,14 @@ export function census(state: State): readonly string[] {
   const { market, players, automata, frames } = state;
   const held = frames.flatMap(frame => ('card' in frame && frame.do !== 'ai' ? [frame.card] : []));
   const all = [
-    ...market.pile.map(peek),
+    ...peek(market.pile),
     ...market.row,
     ...market.scrap,
     ...Array.from({ length: market.hauling_crew }, () => 'hauling_crew'),
     ...Array.from({ length: market.mercenary_crew }, () => 'mercenary_crew'),
     ...state.gone,
     ...state.ships.flatMap(ship => ship.cards.map(card => card.card)),
-    ...players.flatMap(p => [...p.hand, ...p.draw].map(peek)),
+    ...players.flatMap(p => [...p.hand.map(peek), ...peek(p.draw)]),
     ...players.flatMap(p => [
       ...p.discard,
       ...p.played,
@@ -45,17 +45,19 @@ const everyMode = MODES.flatMap(({ options }): Try<SolarTitans>[] => {
     titanTakedown: [3],
     automata: [1, 2],
   }[options.engagement];
-  return counts.map(seats => ({ options, seats }));
+  // Random players of three and four ships hardly ever end a match before the limit, and many checks play each match to its end.
+  const limited = counts[0] === 2 || options.engagement === 'automata' ? options : { ...options, roundLimit: 5 };
+  return counts.map(seats => ({ options: limited, seats }));
 });
 
 export const spec: ContractSpec<SolarTitans> = {
-  longest: MOST_ROUNDS * 4 * (MOST_ACTS * 3),
+  longest: 60 * 4 * (MOST_ACTS * 3),
   opponentMatches: 20_000,
   hidden: true,
   census,
   tries: [
     ...everyMode,
     other({ engagement: 'automata', sheet: 'centurion', aiCards: 3, deckFirst: true, freeLayout: true }, 2),
-    other({ engagement: 'titanDuel', freeLayout: true, openHands: true }, 4),
+    other({ engagement: 'titanDuel', freeLayout: true, openHands: true, roundLimit: 4 }, 4),
   ],
 };

@@ -12,7 +12,7 @@ import type { ShipCard, State } from '../state.ts';
 import { cardByUid, emit, push, removeFrom, shipOf, type Work, who } from '../work.ts';
 import { toDiscard } from '../zones.ts';
 import type { Act, Acts } from './contract.ts';
-import { payArm } from './crew.ts';
+import { armAvailable, payArm } from './crew.ts';
 import { type Aimed, aimsAt, gunOf, hitsBy, readyWeapons, type Way, waysOf } from './guns.ts';
 import { swapSquares } from './ship.ts';
 
@@ -52,30 +52,63 @@ const targetId = ({ target, second }: Aimed): string => `${target.uid}${second =
 const targetName = ({ target, second, ship }: Aimed, named: boolean): string =>
   `${typed(target, named ? ship : undefined)}${second === null ? '' : ` and column ${second}`}`;
 
+/** A weapon fired alone, and as the first of a shot that others join where some could. */
 const firing: Acts = (state, seat) => {
   const enemies = enemiesOf(state, seat);
   const named = enemies.length > 1;
-  return waysOf(state, seat).flatMap(way =>
-    enemies.flatMap(ship =>
-      aimsAt(state, way, ship).map((aimed): Act => {
-        const { note, rank } = forecast(aimed, [gunOf(aimed)]);
-        return {
-          choice: {
-            id: `fire.${wayId(way)}.${targetId(aimed)}`,
-            notation: `fire ${wayName(way)} at ${targetName(aimed, named)}`,
-            path: [wayText(way), targetText(aimed, named ? state.ships[ship]?.seats : undefined)],
-            note,
-            rank,
-          },
-          run: work => {
-            payFor(work, way);
-            push(work, { do: 'shot', ship, target: aimed.target.uid, guns: [gunOf(aimed)] });
-          },
-        };
-      }),
-    ),
-  );
+  const all = waysOf(state, seat).flatMap(way => enemies.flatMap(ship => aimsAt(state, way, ship)));
+  const available = armAvailable(state, seat);
+  return all.flatMap(aimed => {
+    const owners = named ? state.ships[aimed.ship]?.seats : undefined;
+    const shot = { do: 'shot', ship: aimed.ship, target: aimed.target.uid, guns: [gunOf(aimed)] } as const;
+    const alone = fireAct(aimed, named, targetText(aimed, owners), work =>
+      shoot(work, { ...shot, guns: [...shot.guns] }),
+    );
+    if (!all.some(other => mayJoin(state, seat, aimed, other, available))) return [alone];
+    const opens = (work: Work) => {
+      payFor(work, aimed.way);
+      push(work, { ...shot, guns: [...shot.guns] });
+    };
+    return [alone, combineAct(aimed, named, targetText(aimed, owners), opens)];
+  });
 };
+
+/** Could the other way join the first one's shot, and be armed beside it? */
+function mayJoin(state: State, seat: number, first: Aimed, other: Aimed, available: number): boolean {
+  if (other.way.uid === first.way.uid || other.target !== first.target) return false;
+  const { from } = first.way;
+  const linked =
+    from !== undefined && chainOf(shipOf(state, seat).cards, from, state.turn).some(card => card.uid === other.way.uid);
+  return first.way.arm + (linked ? 0 : other.way.arm) <= available;
+}
+
+function fireAct(aimed: Aimed, named: boolean, label: Text, shootNow: (work: Work) => void): Act {
+  const { note, rank } = forecast(aimed, [gunOf(aimed)]);
+  return {
+    choice: {
+      id: `fire.${wayId(aimed.way)}.${targetId(aimed)}`,
+      notation: `fire ${wayName(aimed.way)} at ${targetName(aimed, named)}`,
+      path: [wayText(aimed.way), label],
+      note,
+      rank,
+    },
+    run: work => {
+      payFor(work, aimed.way);
+      shootNow(work);
+    },
+  };
+}
+
+const combineAct = (aimed: Aimed, named: boolean, label: Text, run: (work: Work) => void): Act => ({
+  choice: {
+    id: `with.${wayId(aimed.way)}.${targetId(aimed)}`,
+    notation: `combine ${wayName(aimed.way)} at ${targetName(aimed, named)}`,
+    path: [text('act.combine', { way: wayText(aimed.way) }), label],
+    note: text('note.combine'),
+    rank: 8,
+  },
+  run,
+});
 
 /** Arms a weapon (its chain too) and pays its charge. */
 export function payFor(work: Work, way: Way): void {

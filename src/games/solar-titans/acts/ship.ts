@@ -4,14 +4,11 @@ import { cardOf, hasTrait, isMine, isShipCard, traitOf } from '../cards/index.ts
 import { cardName } from '../events.ts';
 import type { MoveSource } from '../frames.ts';
 import {
-  cardAt,
-  fits,
   groupsOf,
   hasRoom,
   mineSquares,
   openSquares,
   ownCards,
-  spanOf,
   squareName,
   touches,
 } from '../grid.ts';
@@ -19,7 +16,7 @@ import { cardText, onShip, squareText, typed, typedSquare } from '../labels.ts';
 import type { Square } from '../layouts.ts';
 import { enemiesOf, isMovable, isRepairable, isScrappable, shipAt } from '../levels.ts';
 import type { Ship, ShipCard, State, Waiting } from '../state.ts';
-import { active, emit, playerOf, push, shipOf, type Work, who } from '../work.ts';
+import { active, emit, playerOf, shipOf, type Work, who } from '../work.ts';
 import { changingShip, handOf, kindsOf, placeOn, scrap, spendFromHand, takeFromHand, takeOff } from '../zones.ts';
 import type { Act, Acts } from './contract.ts';
 
@@ -126,11 +123,11 @@ const movers = (ship: Ship, by: MoveSource): readonly ShipCard[] =>
   ship.cards.filter(card => (by === 'free' ? card.up && hasMove(card) : isMovable(card)));
 const hasMove = (card: ShipCard): boolean => cardOf(card.card).icons.includes('move');
 /** Where a card may go. Squares that touch only the card itself count as soon as it is gone (ruling 5). */
-export const destinations = (ship: Ship, card: ShipCard): readonly Square[] =>
+const destinations = (ship: Ship, card: ShipCard): readonly Square[] =>
   isMine(card.card) ? mineSquares(ship, card) : openSquares(ship, card);
 
 /** What can pay for one move now, the cheapest first. */
-export function moveSources(state: State, seat: number): readonly MoveSource[] {
+function moveSources(state: State, seat: number): readonly MoveSource[] {
   const hand = handOf(state, seat);
   const sources: MoveSource[] = [];
   if (craneOf(state, seat) !== undefined) sources.push('crane');
@@ -144,7 +141,7 @@ const movesLeft = (state: State, seat: number): number =>
   shipOf(state, seat).cards.filter(c => c.up && hasTrait(c.card, 'crane') && !state.turn.used.includes(c.uid)).length +
   handOf(state, seat).filter(id => id === 'hauling_crew' || id === 'contingency_crew').length;
 
-export function payMove(work: Work, by: MoveSource): void {
+function payMove(work: Work, by: MoveSource): void {
   const { seat } = work.state.turn;
   if (by === 'free') return;
   if (by !== 'crane') {
@@ -157,51 +154,33 @@ export function payMove(work: Work, by: MoveSource): void {
 
 const moving: Acts = (state, seat) => {
   const ship = shipOf(state, seat);
-  const sources: readonly MoveSource[] = [
-    ...(movers(ship, 'free').some(card => destinations(ship, card).length > 0) ? (['free'] as const) : []),
-    ...moveSources(state, seat),
-  ];
-  const moves = sources
-    .filter(by => movers(ship, by).some(card => destinations(ship, card).length > 0))
-    .map(by => ({
-      choice: {
-        id: `move.${by}`,
-        notation: `move by ${by === 'free' ? 'own icon' : by === 'crane' ? 'Deck Crane' : cardOf(by).name}`,
-        path: [text(`act.move.${by}`)],
-        rank: 3,
-      },
-      run: (work: Work) => push(work, { do: 'move', by }),
-    }));
-  const swap: Act = {
-    choice: { id: 'swap', notation: 'swap', path: [text('act.swap')], note: text('note.swap'), rank: 2 },
-    run: work => push(work, { do: 'swap' }),
-  };
-  return swapPairs(state, seat).length > 0 ? [...moves, swap] : moves;
-};
-
-export const moveActs = (state: State, seat: number, by: MoveSource): readonly Act[] => {
-  const ship = shipOf(state, seat);
-  return movers(ship, by).flatMap(card =>
-    destinations(ship, card).map(square => ({
-      choice: {
-        id: `${card.uid}.${squareName(square)}`,
-        notation: `${typed(card)} to ${squareName(square)}`,
-        path: [cardText(card), squareText(square)],
-        rank: 0,
-      },
-      run: (work: Work) => {
-        changingShip(work, () => {
-          payMove(work, by);
-          Object.assign(card, square);
-        });
-        emit(work, 'moved', { seat: who(seat), card: cardName(card.card), ...square });
-      },
-    })),
+  const sources: readonly MoveSource[] = ['free', ...moveSources(state, seat)];
+  return sources.flatMap(by =>
+    movers(ship, by).flatMap(card => destinations(ship, card).map(square => move(seat, by, card, square))),
   );
 };
 
+const moverName = (by: MoveSource): string =>
+  by === 'free' ? '' : ` by ${by === 'crane' ? 'Deck Crane' : cardOf(by).name}`;
+
+const move = (seat: number, by: MoveSource, card: ShipCard, square: Square): Act => ({
+  choice: {
+    id: `move.${by[0]}.${card.uid}.${squareName(square)}`,
+    notation: `move ${typed(card)} to ${squareName(square)}${moverName(by)}`,
+    path: [text(`act.move.${by}`), cardText(card), squareText(square)],
+    rank: 3,
+  },
+  run: work => {
+    changingShip(work, () => {
+      payMove(work, by);
+      Object.assign(card, square);
+    });
+    emit(work, 'moved', { seat: who(seat), card: cardName(card.card), ...square });
+  },
+});
+
 /** Two cards that may trade places: two moves, free for cards with the move icon; only the end is checked (ruling 7). */
-export function swapPairs(state: State, seat: number): readonly (readonly [ShipCard, ShipCard])[] {
+function swapPairs(state: State, seat: number): readonly (readonly [ShipCard, ShipCard])[] {
   const ship = shipOf(state, seat);
   const own = ownCards(ship.cards).filter(isMovable);
   const moves = movesLeft(state, seat);
@@ -214,15 +193,16 @@ export function swapPairs(state: State, seat: number): readonly (readonly [ShipC
   );
 }
 
-export const swapActs = (state: State, seat: number): readonly Act[] =>
+const swapping: Acts = (state, seat) =>
   swapPairs(state, seat).map(([a, b]) => ({
     choice: {
-      id: `${a.uid}.${b.uid}`,
-      notation: `${typed(a)} and ${typed(b)}`,
-      path: [cardText(a), cardText(b)],
-      rank: 0,
+      id: `swap.${a.uid}.${b.uid}`,
+      notation: `swap ${typed(a)} and ${typed(b)}`,
+      path: [text('act.swap'), cardText(a), cardText(b)],
+      note: text('note.swap'),
+      rank: 2,
     },
-    run: (work: Work) => {
+    run: work => {
       changingShip(work, () => {
         for (const card of [a, b]) {
           const [by] = card.up && hasMove(card) ? (['free'] as const) : moveSources(work.state, seat);
@@ -346,7 +326,7 @@ const salvaging: Acts = (state, seat) => {
 };
 
 export const shipActs: Acts = (state, seat) =>
-  [placing, replacing, scrapping, moving, hubActs].flatMap(acts => acts(state, seat));
+  [placing, replacing, scrapping, moving, swapping, hubActs].flatMap(acts => acts(state, seat));
 /** Not while the ship is in pieces: what they do cannot be taken back. */
 export const shipActsWhole: Acts = (state, seat) => [mining, phoenix, salvaging].flatMap(acts => acts(state, seat));
 
@@ -355,4 +335,3 @@ export const squaresFor = (state: State, seat: number): readonly Square[] => {
   const ship = shipOf(state, seat);
   return hasRoom(ship) ? openSquares(ship) : [];
 };
-export { cardAt, fits, spanOf };
