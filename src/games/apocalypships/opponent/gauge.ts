@@ -1,6 +1,6 @@
 /** What an ability is worth to its player now, and its best targets. */
 import { abilityOf, cardOf, isCrew, totalCost } from '../cards/index.ts';
-import type { Effect, Group, Target } from '../cards/types.ts';
+import type { Effect, Group, Target, Verb } from '../cards/types.ts';
 import { otherSide, type Side } from '../scalars.ts';
 import type { Permanent, Table } from '../state.ts';
 import { legalTargets, most, type TargetContext } from '../targets.ts';
@@ -50,92 +50,84 @@ export const gaugeOf = (
   effects: readonly Effect[],
   targets: readonly number[],
   context: TargetContext = {},
-): number => effects.reduce((sum, effect) => sum + effectValue(view, me, effect, targets, context), 0);
+): number => effects.reduce((sum, effect) => sum + effectValue(effect, { view, me, targets, context }), 0);
 
-function effectValue(view: View, me: Side, effect: Effect, targets: readonly number[], context: TargetContext): number {
-  const { table } = view;
-  const rival = otherSide(me);
-  const chosen = targets.flatMap(t => table.board.find(p => p.uid === t) ?? []);
-  const group = (g: Group) => {
-    const [battle] = targets;
-    return membersOf(table, g, me, {
-      ...(battle !== undefined && { battle }),
-      ...(context.source !== undefined && { self: context.source }),
-    });
-  };
-  switch (effect.do) {
-    case 'damage':
-      return hurt(table, me, chosen, effect.n === 'paidFirepower' ? 2 : effect.n);
-    case 'damageEach': {
-      const n = effect.ifHigher !== undefined && higherOf(table) === me ? effect.ifHigher : effect.n;
-      return hurt(table, me, group(effect.group), n);
-    }
-    case 'destroy':
-      return hurt(table, me, chosen, 99);
-    case 'destroyEach':
-      return hurt(table, me, group(effect.group), 99);
-    case 'recall':
-      return 0.8 * hurt(table, me, chosen, 99);
-    case 'bonus': {
-      const cards =
-        effect.on === 'chosen'
-          ? chosen
-          : effect.on === 'self'
-            ? table.board.filter(p => p.uid === context.source)
-            : group(effect.on);
-      return effect.quickstart
-        ? 0.8 * cards.length
-        : boost(table, me, cards, effect.firepower ?? 0, effect.plating ?? 0);
-    }
-    case 'takeOut': {
-      const waiting = table.crossfire.find(w => targets.includes(w.uid));
-      if (waiting === undefined) return 0;
-      const worth = 0.9 * totalCost(cardOf(waiting.card)) + (effect.to === 'hold' ? 0.6 : 0);
-      return waiting.owner === me ? -worth : worth;
-    }
-    case 'still':
-      return -battleShare(table, me, targets);
-    case 'goHome':
-      return chosen.reduce((n, c) => n + savedBy(table, me, c), effect.ready ? 0.6 : 0);
-    case 'draw':
-    case 'drawUpTo':
-      return view.piles[me].hold.length > effect.n + 3 ? 1.4 * effect.n : -1;
-    case 'plunder':
-      return view.piles[me].hold.length > effect.n + 3 ? 0.9 * effect.n : -1;
-    case 'recon':
-    case 'sift':
-      return view.piles[me].hold.length > 4 ? 1 : -1;
-    case 'dig':
-      return digValue(view, effect.who === 'you' ? me : rival, effect.n) * (effect.who === 'you' ? -1 : 1);
-    case 'opponentScraps':
-      return 1.3 * Math.min(effect.n, view.piles[rival].hand.length);
-    case 'repair':
-      return chosen.reduce((n, c) => n + 0.6 * Math.min(c.damage, effect.n === 'full' ? 9 : effect.n), 0);
-    case 'repairEach':
-      return 0.5;
-    case 'marker':
-      return 1.2 * ((effect.firepower ?? 0) + (effect.tide ?? 0) * 1.6);
-    case 'token':
-      return 1.1 * effect.n;
-    case 'addSteam':
-      return 0.45 * effect.steam.length;
-    case 'retrieve': {
-      const mine = table.sides[me].scrapyard.filter(c => targets.includes(c.uid));
-      return mine.reduce((n, c) => n + 0.5 * worthInHand(c.card), 0);
-    }
-    case 'banish':
-      return 0.1 * targets.length;
-    case 'search':
-    case 'fetch':
-      return 2.5;
-    case 'initiative':
-      return 0.3;
-    case 'putSelfOnBoard':
-      return 1.5;
-    default:
-      return 0;
-  }
+interface Moment {
+  readonly view: View;
+  readonly me: Side;
+  readonly targets: readonly number[];
+  readonly context: TargetContext;
 }
+type Gauges = { readonly [V in Verb]: (effect: Extract<Effect, { readonly do: V }>, moment: Moment) => number };
+
+const chosenIn = ({ view, targets }: Moment): readonly Permanent[] =>
+  targets.flatMap(t => view.table.board.find(p => p.uid === t) ?? []);
+
+function groupIn({ view, me, targets, context }: Moment, group: Group): readonly Permanent[] {
+  const [battle] = targets;
+  return membersOf(view.table, group, me, {
+    ...(battle !== undefined && { battle }),
+    ...(context.source !== undefined && { self: context.source }),
+  });
+}
+const objectsIn = (moment: Moment, on: 'chosen' | 'self' | Group): readonly Permanent[] => {
+  if (on === 'chosen') return chosenIn(moment);
+  return on === 'self' ? moment.view.table.board.filter(p => p.uid === moment.context.source) : groupIn(moment, on);
+};
+/** Worth `gain` while the hold can spare it. */
+const fromHold = ({ view, me }: Moment, needs: number, gain: number): number =>
+  view.piles[me].hold.length > needs + 3 ? gain : -1;
+const nothing = (): number => 0;
+
+/** A verb without its gauge does not compile. */
+const gauges: Gauges = {
+  damage: ({ n }, m) => hurt(m.view.table, m.me, chosenIn(m), n === 'paidFirepower' ? 2 : n),
+  damageEach: ({ group, n, ifHigher }, m) => {
+    const amount = ifHigher !== undefined && higherOf(m.view.table) === m.me ? ifHigher : n;
+    return hurt(m.view.table, m.me, groupIn(m, group), amount);
+  },
+  destroy: (_, m) => hurt(m.view.table, m.me, chosenIn(m), 99),
+  destroyEach: ({ group }, m) => hurt(m.view.table, m.me, groupIn(m, group), 99),
+  recall: (_, m) => 0.8 * hurt(m.view.table, m.me, chosenIn(m), 99),
+  bonus: ({ on, firepower = 0, plating = 0, quickstart }, m) => {
+    const cards = objectsIn(m, on);
+    return quickstart ? 0.8 * cards.length : boost(m.view.table, m.me, cards, firepower, plating);
+  },
+  takeOut: ({ to }, { view, me, targets }) => {
+    const waiting = view.table.crossfire.find(w => targets.includes(w.uid));
+    if (waiting === undefined) return 0;
+    const worth = 0.9 * totalCost(cardOf(waiting.card)) + (to === 'hold' ? 0.6 : 0);
+    return waiting.owner === me ? -worth : worth;
+  },
+  still: (_, { view, me, targets }) => -battleShare(view.table, me, targets),
+  goHome: ({ ready }, m) => chosenIn(m).reduce((n, card) => n + savedBy(m.view.table, m.me, card), ready ? 0.6 : 0),
+  draw: ({ n }, m) => fromHold(m, n, 1.4 * n),
+  drawUpTo: ({ n }, m) => fromHold(m, n, 1.4 * n),
+  plunder: ({ n }, m) => fromHold(m, n, 0.9 * n),
+  recon: (_, m) => fromHold(m, 1, 1),
+  sift: (_, m) => fromHold(m, 1, 1),
+  dig: ({ who, n }, { view, me }) => (who === 'you' ? -digValue(view, me, n) : digValue(view, otherSide(me), n)),
+  opponentScraps: ({ n }, { view, me }) => 1.3 * Math.min(n, view.piles[otherSide(me)].hand.length),
+  repair: ({ n }, m) => chosenIn(m).reduce((sum, c) => sum + 0.6 * Math.min(c.damage, n === 'full' ? 9 : n), 0),
+  repairEach: () => 0.5,
+  marker: ({ firepower = 0, tide = 0 }) => 1.2 * (firepower + tide * 1.6),
+  token: ({ n }) => 1.1 * n,
+  addSteam: ({ steam }) => 0.45 * steam.length,
+  retrieve: (_, { view, me, targets }) =>
+    view.table.sides[me].scrapyard.reduce((n, c) => n + (targets.includes(c.uid) ? 0.5 * worthInHand(c.card) : 0), 0),
+  banish: (_, { targets }) => 0.1 * targets.length,
+  search: () => 2.5,
+  fetch: () => 2.5,
+  initiative: () => 0.3,
+  putSelfOnBoard: () => 1.5,
+  look: nothing,
+  may: nothing,
+  mayPay: nothing,
+  removeSelf: nothing,
+};
+
+const effectValue = (effect: Effect, moment: Moment): number =>
+  (gauges[effect.do] as (effect: Effect, moment: Moment) => number)(effect, moment);
 
 /** Damage to enemies less damage to mine. */
 function hurt(table: Table, me: Side, cards: readonly Permanent[], n: number): number {

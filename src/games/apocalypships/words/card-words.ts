@@ -1,14 +1,11 @@
 /** The printed words of a card, made from its abilities, so that a card cannot say one thing and do another. */
 import { literal, type Text, text } from '../../../engine/text.ts';
 import { cardOf } from '../cards/index.ts';
-import type { Ability, AbilityCost, CardDef, Cost, Effect, Group, Occasion, Static, Target } from '../cards/types.ts';
+import type { Ability, AbilityCost, CardDef, Effect, Occasion, Static, Target } from '../cards/types.ts';
+import { effectWords, groupWords, targetWords } from './effect-words.ts';
+import { costText, pipsText } from './steam-words.ts';
 
-/** `{I}{I}2`; `0` where it is free. */
-export const costText = (cost: Cost): Text => {
-  const pips = pipsText(cost.pips);
-  return literal(`${pips}${cost.any > 0 || pips === '' ? cost.any : ''}`);
-};
-const pipsText = (pips: string): string => [...pips].map(pip => `{${pip}}`).join('');
+export { costText } from './steam-words.ts';
 
 /** All words of a card, a paragraph an ability. */
 export const cardWords = (card: CardDef): readonly Text[] => {
@@ -20,57 +17,60 @@ export const cardWords = (card: CardDef): readonly Text[] => {
   return words.length === 0 ? [text('words.none')] : words;
 };
 
-export function abilityWords(ability: Ability, card: CardDef): Text {
-  switch (ability.kind) {
-    case 'static':
-      return text('ability.static', { words: staticWords(ability.static) });
-    case 'lasting':
-      return text('ability.lasting', { words: staticWords(ability.static) });
-    case 'effect':
-    case 'onDeploy':
-    case 'onBoard':
-    case 'upkeep':
-    case 'claim':
-    case 'jettison':
-      return text(`ability.${ability.kind}`, { words: programWords(ability) });
-    case 'when':
-      return text('ability.when', { occasion: occasionWords(ability.occasion), words: programWords(ability) });
-    case 'watch':
-    case 'sortie': {
-      const args = { cost: abilityCostWords(ability.cost), words: programWords(ability) };
-      return text(`ability.${ability.kind}${ability.oncePerTurn ? '.once' : ''}`, args);
-    }
-    case 'upkeepCost':
-      return text('ability.upkeepCost', { cost: costText(ability.cost) });
-    case 'steamSource':
-      return ability.steam === 'anyFleet'
-        ? text('ability.steamSource.any')
-        : text('ability.steamSource', { steam: literal(pipsText(ability.steam)) });
-    case 'replace':
-      return text(`ability.replace.${ability.to}`);
-    case 'onlyIfMechInBerth':
-      return text('ability.onlyIfMechInBerth');
-    case 'extraCost': {
-      const { exhaustMech, refuel, scrap } = ability.cost;
-      if (exhaustMech) return text('ability.extraCost.mech');
-      return refuel === undefined
-        ? text('ability.extraCost.scrap', { n: scrap ?? 0 })
-        : text('ability.extraCost.refuel', { n: refuel });
-    }
-    case 'salvage':
-    case 'resurface':
-      return text(`ability.${ability.kind}`, { cost: abilityCostWords(ability.cost) });
-    case 'salvageWhen':
-    case 'resurfaceWhen':
-      return text(`ability.${ability.kind}`, { occasion: occasionWords(ability.occasion) });
-    case 'stowaway':
-      return text('ability.stowaway', { cost: costText(ability.cost) });
-    case 'winAtTide':
-      return text('ability.winAtTide', { n: ability.n });
-    case 'deckLimit':
-      return text('ability.deckLimit', { n: ability.n, card: literal(card.name) });
-  }
-}
+type AbilityWords = {
+  readonly [K in Ability['kind']]: (ability: Extract<Ability, { readonly kind: K }>, card: CardDef) => Text;
+};
+type Program = { readonly kind: Ability['kind']; readonly target?: Target; readonly effects: readonly Effect[] };
+const programmed = (ability: Program): Text => text(`ability.${ability.kind}`, { words: programWords(ability) });
+const standing = ({ kind, static: change }: { readonly kind: Ability['kind']; readonly static: Static }): Text =>
+  text(`ability.${kind}`, { words: staticWords(change) });
+const activated = (ability: Extract<Ability, { readonly kind: 'watch' | 'sortie' }>): Text =>
+  text(`ability.${ability.kind}${ability.oncePerTurn ? '.once' : ''}`, {
+    cost: abilityCostWords(ability.cost),
+    words: programWords(ability),
+  });
+const atAPrice = ({ kind, cost }: Extract<Ability, { readonly kind: 'salvage' | 'resurface' }>): Text =>
+  text(`ability.${kind}`, { cost: abilityCostWords(cost) });
+const onOccasion = ({ kind, occasion }: Extract<Ability, { readonly kind: 'salvageWhen' | 'resurfaceWhen' }>): Text =>
+  text(`ability.${kind}`, { occasion: occasionWords(occasion) });
+
+/** A kind without its words does not compile. */
+const abilityTable: AbilityWords = {
+  static: standing,
+  lasting: standing,
+  effect: programmed,
+  onDeploy: programmed,
+  onBoard: programmed,
+  upkeep: programmed,
+  claim: programmed,
+  jettison: programmed,
+  when: ability => text('ability.when', { occasion: occasionWords(ability.occasion), words: programWords(ability) }),
+  watch: activated,
+  sortie: activated,
+  upkeepCost: ({ cost }) => text('ability.upkeepCost', { cost: costText(cost) }),
+  steamSource: ({ steam }) =>
+    steam === 'anyFleet'
+      ? text('ability.steamSource.any')
+      : text('ability.steamSource', { steam: literal(pipsText(steam)) }),
+  replace: ({ to }) => text(`ability.replace.${to}`),
+  onlyIfMechInBerth: () => text('ability.onlyIfMechInBerth'),
+  extraCost: ({ cost: { exhaustMech, refuel, scrap = 0 } }) => {
+    if (exhaustMech) return text('ability.extraCost.mech');
+    return refuel === undefined
+      ? text('ability.extraCost.scrap', { n: scrap })
+      : text('ability.extraCost.refuel', { n: refuel });
+  },
+  salvage: atAPrice,
+  resurface: atAPrice,
+  salvageWhen: onOccasion,
+  resurfaceWhen: onOccasion,
+  stowaway: ({ cost }) => text('ability.stowaway', { cost: costText(cost) }),
+  winAtTide: ({ n }) => text('ability.winAtTide', { n }),
+  deckLimit: ({ n }, { name }) => text('ability.deckLimit', { n, card: literal(name) }),
+};
+
+export const abilityWords = (ability: Ability, card: CardDef): Text =>
+  (abilityTable[ability.kind] as (ability: Ability, card: CardDef) => Text)(ability, card);
 
 export const abilityWordsOf = (card: string, index: number): Text => {
   const def = cardOf(card);
@@ -101,113 +101,6 @@ function programWords({ target, effects }: { readonly target?: Target; readonly 
   return target === undefined
     ? said
     : text(target.min === 0 ? 'target.may' : 'target.must', { what: targetWords(target), rest: said });
-}
-
-export function targetWords(target: Target): Text {
-  if (target.what === 'battle') return text('target.battle');
-  if (target.what === 'waiting') return text(target.maneuver ? 'target.waitingManeuver' : 'target.waiting');
-  if (target.what === 'scrapyard') {
-    const { max, maxCost = 0 } = target;
-    const key = `target.scrapyard.${target.whose}${target.crew ? '.crew' : ''}${target.maxCost === undefined ? '' : '.cost'}`;
-    return text(key, { n: max, cost: maxCost });
-  }
-  let what = text(`target.${target.what}.${target.whose}`);
-  if (target.subtype !== undefined) {
-    what = text(target.other ? 'target.otherSubtype' : 'target.subtype', {
-      subtype: text(`subtypes.${target.subtype}`),
-    });
-  }
-  if (target.exhausted) what = text('target.exhausted');
-  if (target.maxCost !== undefined) what = text('target.maxCost', { what, cost: target.maxCost });
-  if (target.where === undefined) return what;
-  return text(
-    `target.where.${target.where}${target.what === 'crewOrBase' && target.where === 'battle' ? '.orBase' : ''}`,
-    { what },
-  );
-}
-
-export function groupWords(group: Group): Text {
-  const key = `group.${group.whose}.${group.what}${group.where === undefined ? '' : `.${group.where}`}${group.arrivedThisTurn ? '.arrived' : ''}`;
-  if (group.subtypes === undefined) return text(key);
-  const names = group.subtypes.map(s => text(`subtypes.${s}`));
-  if (names.length > 1 && group.others) {
-    return text('group.twoSubtypes', { a: names[0] ?? '', b: names[1] ?? '' });
-  }
-  const where = group.where === undefined ? '' : `.${group.where}`;
-  return text(`group.subtype${group.others ? '.others' : ''}${where}`, { subtype: names[0] ?? '' });
-}
-
-export function effectWords(effect: Effect, target?: Target): Text {
-  switch (effect.do) {
-    case 'addSteam':
-      return text('effect.addSteam', { steam: literal(pipsText(effect.steam)) });
-    case 'dig':
-      return text(`effect.dig.${effect.who}`, { n: effect.n });
-    case 'draw':
-    case 'drawUpTo':
-    case 'plunder':
-    case 'recon':
-    case 'sift':
-    case 'opponentScraps':
-    case 'initiative':
-      return text(`effect.${effect.do}`, { n: effect.n });
-    case 'damage':
-      return effect.n === 'paidFirepower' ? text('effect.damage.paid') : text('effect.damage', { n: effect.n });
-    case 'damageEach': {
-      const args = { group: groupWords(effect.group), n: effect.n, more: effect.ifHigher ?? 0 };
-      return text(effect.ifHigher === undefined ? 'effect.damageEach' : 'effect.damageEach.higher', args);
-    }
-    case 'destroyEach':
-      return text('effect.destroyEach', { group: groupWords(effect.group) });
-    case 'repair':
-      return effect.n === 'full' ? text('effect.repair.full') : text('effect.repair', { n: effect.n });
-    case 'repairEach':
-      return text('effect.repairEach', { n: effect.n, group: groupWords(effect.group) });
-    case 'bonus':
-      return bonusWords(effect);
-    case 'marker':
-      return markerWords(effect);
-    case 'takeOut':
-      return text(`effect.takeOut.${effect.to}`);
-    case 'token': {
-      const args = { n: effect.n, token: literal(cardOf(effect.token).name) };
-      if (effect.perSubtype === undefined) return text(`effect.token.${effect.way}`, args);
-      return text('effect.token.per', { ...args, subtype: text(`subtypes.${effect.perSubtype}`) });
-    }
-    case 'goHome':
-      return text(effect.ready ? 'effect.goHome.ready' : 'effect.goHome');
-    case 'search':
-    case 'fetch':
-      return text(`effect.${effect.do}`, { subtype: text(`subtypes.${effect.subtype}`) });
-    case 'retrieve':
-    case 'banish':
-      return text(`effect.${effect.do}`, { n: target?.what === 'scrapyard' ? target.max : 1 });
-    case 'destroy':
-    case 'recall':
-    case 'still':
-    case 'look':
-    case 'removeSelf':
-    case 'putSelfOnBoard':
-      return text(`effect.${effect.do}`);
-    case 'may':
-    case 'mayPay':
-      return text('words.none');
-  }
-}
-
-const objectWords = (on: 'chosen' | 'self' | Group): Text =>
-  typeof on === 'string' ? text(`on.${on}`) : groupWords(on);
-
-function bonusWords({ on, firepower, plating, quickstart }: Extract<Effect, { do: 'bonus' }>): Text {
-  const who = objectWords(on);
-  if (quickstart) return text('effect.bonus.quickstart', { who });
-  return plating === undefined
-    ? text('effect.bonus.firepower', { who, n: firepower ?? 0 })
-    : text('effect.bonus.plating', { who, n: plating });
-}
-function markerWords({ on, firepower = 0, hull = 0, tide }: Extract<Effect, { do: 'marker' }>): Text {
-  if (tide !== undefined) return text('effect.marker.tide');
-  return text(hull === 0 ? 'effect.marker.firepower' : 'effect.marker.both', { who: objectWords(on), firepower, hull });
 }
 
 function staticWords(change: Static): Text {
