@@ -51,9 +51,9 @@ export const challenge: Command = {
       {
         type: Option.String,
         name: 'deck',
-        description: 'The deck you bring, where the game is played with decks',
+        description: 'The deck you bring, by name or share code, where the game has decks',
         autocomplete: true,
-        max_length: 100,
+        max_length: 300,
       },
       {
         type: Option.String,

@@ -5,7 +5,7 @@ import { commands } from '../commands/index.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { holdFolder } from './config/data-lock.ts';
 import { freePort } from './config/port.ts';
-import { makeDecks, makeDesk } from './desk/index.ts';
+import { type Catalogue, makeCatalogue, makeDecks, makeDesk } from './desk/index.ts';
 import type { Bot, Paint } from './discord/bot.ts';
 import { makeGames } from './discord/games.ts';
 import { type Gateway, makeGateway } from './discord/gateway.ts';
@@ -79,7 +79,11 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   const played = parts.games ?? games.filter(game => config.games.includes(game.id));
   const meters = makeMeters();
   const started: Started = {};
-  const sandbox = await openPort(config, stops, { registry: meters.registry, checks: checksOf(started) });
+  const sandbox = await openPort(config, stops, {
+    registry: meters.registry,
+    checks: checksOf(started),
+    pages: { catalogue: async path => started.catalogue?.read(path) },
+  });
   const store = parts.store ?? (await openOwnStore(config, stops));
   started.store = store;
   // The thread knows the games of the registry only.
@@ -93,6 +97,7 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   });
   const matches = parts.matches?.(made) ?? made;
   const paint = parts.paint ?? (await ownPaint(stops));
+  started.catalogue = makeCatalogue(played, paint);
 
   // The router needs the wire of the gateway; nothing comes in before the gateway is started.
   let onInteraction: ReturnType<typeof makeRouter>['onInteraction'] = () => {};
@@ -162,9 +167,10 @@ async function openPort(config: Config, stops: Stops, watching: WatchingOptions)
   return { token: standIn.token, apiUrl: standIn.apiUrl, page: standIn.pageUrl };
 }
 
-/** What /ready asks, as far as it was started. */
+/** What the HTTP port answers from, as far as it was started. */
 interface Started {
   store?: OpenStore;
+  catalogue?: Catalogue;
   gateway?: Gateway;
 }
 

@@ -8,7 +8,7 @@ export async function showPrivacy(commanding: Commanding): Promise<Answered> {
   return { message: privateMessage({ text: voice.say('privacy.stored') }) };
 }
 
-/** Own settings, and each of one's matches with what this member may see of it: never another's secrets. */
+/** Own settings and decks, and each of one's matches with what this member may see of it: never another's secrets. */
 async function exportMine({ bot, incoming, voice, settings }: Commanding): Promise<Answered> {
   const { id } = incoming.user;
   const matches = [...(await bot.matches.list(id, 'running')), ...(await bot.matches.list(id, 'over'))];
@@ -24,7 +24,8 @@ async function exportMine({ bot, incoming, voice, settings }: Commanding): Promi
     endedAt,
     seats: seats.filter(({ occupant }) => 'userId' in occupant && occupant.userId === id).map(({ seat }) => seat + 1),
   }));
-  const text = JSON.stringify({ user: id, settings, matches: written }, undefined, 2);
+  const decks = (await bot.decks.own(id)).map(({ game, name, entry }) => ({ game: game.id, name, entry }));
+  const text = JSON.stringify({ user: id, settings, matches: written, decks }, undefined, 2);
   return {
     message: privateMessage({
       text: voice.say('privacy.export', { n: matches.length }),

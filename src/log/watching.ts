@@ -1,6 +1,7 @@
 /** What watches a running bot: /health (the process lives), /ready (it can work now), /metrics (docs/operations.md lists them). */
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { addPages, type ReadPage } from './pages.ts';
 
 /** Each check says in a word what is wrong, or nothing. */
 export type Check = () => Promise<string | undefined>;
@@ -8,6 +9,8 @@ export interface WatchingOptions {
   readonly registry: Registry;
   /** By name; all must be well for /ready. */
   readonly checks: Readonly<Record<string, Check>>;
+  /** Further files, by the address that they are below. */
+  readonly pages?: Readonly<Record<string, ReadPage>>;
 }
 
 /** Longest that a check may take, in ms. */
@@ -22,7 +25,7 @@ export async function startWatching(port: number, options: WatchingOptions): Pro
 }
 
 /** Adds them to a server, the sandbox's for instance. */
-export function addWatching(app: FastifyInstance, { registry, checks }: WatchingOptions): void {
+export function addWatching(app: FastifyInstance, { registry, checks, pages = {} }: WatchingOptions): void {
   app.get('/health', () => ({ alive: true }));
   app.get('/ready', async (_request, reply) => {
     const found = await Promise.all(
@@ -35,6 +38,7 @@ export function addWatching(app: FastifyInstance, { registry, checks }: Watching
     return reply.code(ready ? 200 : 503).send({ ready, ...(ready ? {} : { troubles }) });
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  for (const [base, read] of Object.entries(pages)) addPages(app, base, read);
 }
 
 async function answered(check: Check): Promise<string | undefined> {

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { makeDesk } from '../../src/desk/desk.ts';
 import { makeNamesIndex } from '../../src/desk/names-index.ts';
 import { distance, normalise } from '../../src/desk/normalise.ts';
-import { games } from '../../src/games/registry.ts';
+import { apocalypships } from '../../src/games/apocalypships/index.ts';
+import { games as registered } from '../../src/games/registry.ts';
 import { toy } from '../support/toy/index.ts';
 
+const games = [...new Set([...registered, apocalypships])];
 const indexOf = (names: readonly string[]) => makeNamesIndex(names.map(name => ({ name, item: name })));
 
 describe('names (fault kind O)', () => {
@@ -100,6 +102,55 @@ describe('the distance of two texts', () => {
         (a, b) => distance(a, b, 20) === distance(b, a, 20),
       ),
     );
+  });
+});
+
+describe('look-up over the names of all games (fault kind O)', () => {
+  const desk = makeDesk(games);
+  const cards = games.flatMap(game => game.library.catalogue.map(card => ({ game, card })));
+  test('however it is written: apostrophes, case, accents, order of the words', () => {
+    for (const { game, card } of cards) {
+      const isThis = (query: string) => desk.cards(query, 3, game.id).some(found => found.card.name === card.name);
+      for (const query of [
+        card.name.toUpperCase(),
+        ` ${card.name.toLowerCase()}  `,
+        card.name.replace(/['’]/g, ''),
+        card.name.replace(/'/g, '’'),
+        card.name.replace(/'/g, 'ʼ'),
+        card.name.replace(/e/g, 'é'),
+        card.name.split(' ').reverse().join(' '),
+        card.name.replace(/[-,/%+!]/g, ' '),
+      ])
+        expect(isThis(query), query).toBe(true);
+      expect(desk.cards(card.name, 1, game.id)[0]?.card.name).toBe(card.name);
+    }
+  });
+  test('with a sign lost in any place the nearest is among five', () => {
+    const names = cards.map(({ card }) => card.name);
+    const far = (a: string, b: string) => distance(normalise(a), normalise(b), 60);
+    for (const [i, name] of names.entries()) {
+      const at = i % name.length;
+      const typed = name.slice(0, at) + name.slice(at + 1);
+      const nearest = Math.min(...names.map(other => far(typed, other)));
+      const found = desk.cards(typed, 5).map(({ card }) => far(typed, card.name));
+      expect(Math.min(...found), typed).toBe(nearest);
+    }
+  });
+  test('ties come in the same order every time, and the exact name wins at once', () => {
+    for (const query of ['e', 'the', 'captain', 'engine', '']) {
+      const ids = () => desk.cards(query, 25).map(({ game, card }) => `${game.id}/${card.id}`);
+      expect(ids()).toEqual(ids());
+      expect(
+        makeDesk(games)
+          .cards(query, 25)
+          .map(({ game, card }) => `${game.id}/${card.id}`),
+      ).toEqual(ids());
+    }
+  });
+  test('the decks that a card is used in are named with their copies', () => {
+    const [walker] = desk.cards('Pack Walker', 1);
+    if (walker === undefined) throw new Error('the card is there');
+    expect(desk.usedIn(walker)).toEqual([{ deck: { id: 'iron-caravan', name: 'Iron Caravan' }, copies: 3 }]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apocalypships } from '../../src/games/apocalypships/index.ts';
 import { fleet } from '../../src/games/fleet/index.ts';
-import type { Actor, Shown } from '../support/discord/index.ts';
+import { Actor, type Shown } from '../support/discord/index.ts';
 import { type Harbour, openHarbour } from '../support/harbour.ts';
 
 let harbour: Harbour;
@@ -280,4 +280,46 @@ describe('a deck in a match', () => {
     await pia.command('practice', { game: 'apocalypships', against: 'random' });
     expect(JSON.parse((await deckOf(pia)) ?? '{}')).toEqual(entryNamed('Iron Caravan'));
   }, 60_000);
+});
+
+describe('anywhere', () => {
+  test('everything answers in a direct message and in a server without the bot, for members who brought it along', async () => {
+    const { standIn } = harbour.stage;
+    const guild = standIn.staging.guild('Foreign Port', { bot: false });
+    const lounge = standIn.staging.channel(guild, 'lounge');
+    const user = standIn.staging.user('Rosa');
+    standIn.staging.join(guild, user);
+    standIn.staging.installFor(user.id);
+    const direct = standIn.world.dmOf(standIn.world.bot.id, user.id);
+    for (const place of [lounge, direct]) {
+      const rosa = new Actor(standIn, user, place);
+      expect((await rosa.command('card', { name: 'Frigate' })).text).toContain('**Frigate**');
+      expect((await rosa.command('cards', { query: 'type:base' })).text).toContain('fit');
+      expect((await rosa.command('rules', { game: 'fleet' })).text).toContain('Fleet: ');
+      expect((await rosa.command('deck list')).text).toContain('Iron Caravan');
+      const shared = await rosa.command('deck show', { deck: 'Storm Wing', share: true });
+      expect(shared.text).toContain('Shared.');
+      expect(shared.text).toContain('**Storm Wing**');
+    }
+  });
+  test('decks, and buttons on answers from before, work after a restart', async () => {
+    const uma = harbour.stage.member('Uma');
+    const made = await uma.command('deck copy', { deck: 'Storm Wing', name: 'Lasting' });
+    const cards = await uma.command('cards', { query: 'type:crew' });
+    await harbour.restart();
+    expect((await made.press('Sample hand')).text).toContain('**Lasting**');
+    expect((await cards.press('▶')).text).toContain('Page 2 of');
+    expect((await uma.command('deck check', { deck: 'Lasting' })).text).toContain('✅ Legal.');
+  }, 60_000);
+  test('a double press sets a number of copies once', async () => {
+    const vic = harbour.stage.member('Vic');
+    await vic.command('deck new', { name: 'Pressed' });
+    const asked = await vic.command('deck edit', { deck: 'Pressed', card: 'Pack Walker' });
+    const seen = asked.messages[0];
+    if (!seen) throw new Error('nothing to press');
+    const presses = [vic.pressBlindly('3', seen), vic.pressBlindly('3', seen)];
+    await harbour.stage.standIn.until(() => presses.every(press => press.state === 'answered'));
+    await harbour.running.bot.decks.own(vic.id);
+    expect((await vic.command('deck show', { deck: 'Pressed' })).text).toContain('3× Pack Walker');
+  });
 });

@@ -1,5 +1,5 @@
 /** Choosing the deck for a match: by option of /challenge and /practice, and by a button of the challenge in the channel. */
-import { hasDecks } from '../../desk/index.ts';
+import { hasDecks, looksLikeCode } from '../../desk/index.ts';
 import type { AnyGame } from '../../engine/contract.ts';
 import type { Challenge } from '../../matches/contract.ts';
 import { challengeCard } from '../challenge-card.ts';
@@ -14,12 +14,15 @@ import { formatPress, type PressOf } from '../press.ts';
 import { awaited } from '../seating.ts';
 import { toldBoard } from '../showing.ts';
 import { deckNamed, deckwise, refusing } from './deck-finding.ts';
+import { readDeck } from './deck-import.ts';
 import { deckOption } from './deck-list.ts';
 
 /** What a seat brings. undefined: nothing was said, so the game's default. @throws Refusal */
 export async function entryNamed(asking: Asking<Incoming>, game: AnyGame, typed: unknown): Promise<unknown> {
   if (typeof typed !== 'string' || typed.trim() === '') return undefined;
   if (!hasDecks(game)) throw new Refusal('error.deck-no-decks', { game: literalText(game.name) });
+  // A share code plays a deck without keeping it.
+  if (looksLikeCode(typed)) return readDeck(asking, typed, game).entry;
   const deck = await refusing(() => deckNamed(asking, typed, game.id));
   return deck.entry;
 }
