@@ -83,11 +83,13 @@ const canvasLoads = () =>
 
 async function installModules() {
   const libraries = canCompileCanvas() || (await installPackages('what node-canvas is built with', buildPackages));
+  // A first install is exact and fast with `ci`; later ones add what changed, so that a running bot keeps its packages meanwhile.
+  const how = existsSync(join(modules, '.package-lock.json')) ? ['install', '--no-save'] : ['ci'];
   // NODE_ENV=production would leave out the pinned Node; two cores compile canvas in half the time.
   const done = await run(
-    'installing packages (npm ci; the first time takes a minute or two)',
+    `installing packages (npm ${how.join(' ')}; the first time takes a minute or two)`,
     'npm',
-    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...how, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     { MAKEFLAGS: '-j2' },
   );
   if (!done && !libraries) stop('node-canvas could not be downloaded nor built.', aptCommand(buildPackages));
