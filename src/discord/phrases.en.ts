@@ -224,12 +224,12 @@ export const en: PhraseBook = {
     '## When it is your turn\nYou are mentioned once, with the board. Press **Your turn**: only you see what opens, with your hand and all your choices, each with what it does. Choices are kept as a draft until you **Confirm**; **Undo step** takes one back. Or type: `/move` completes what is legal. **Rules** on the panel explains the very question you are asked.',
   'help.commands.title': 'Commands',
   'help.commands.text':
-    '## Commands\n`/turn` my view, or what waits for me\n`/move` play by notation\n`/match` list, board, log, undo, takeback, draw, resign, rematch, replay\n`/card` any card or unit · `/rules` any rule\n`/practice` alone, hot seat, or watching opponents\n`/settings` colours, words instead of pictures, confirming, time zone\n`/privacy` what is stored',
+    '## Commands\n`/turn` my view, or what waits for me\n`/move` play by notation\n`/match` list, board, log, undo, takeback, draw, resign, rematch, replay\n`/card` any card or unit · `/cards` search by filter · `/rules` any rule\n`/deck` build, check, compare and share decks\n`/practice` alone, hot seat, or watching opponents\n`/settings` colours, words instead of pictures, confirming, time zone\n`/privacy` what is stored',
   'help.more.title': 'Good to know',
   'help.more.text':
     '## Good to know\n• Hands are secret: they are shown in answers that only you see.\n• Every old button works; if its question is gone, it shows you where the match stands.\n• No picture? `/settings text:True` puts every position into words.\n• A decision can be taken back until something was revealed, rolled or answered; after that the others are asked.\n• Every shuffle can be checked: the seed is committed to at the start and shown at the end.',
   'privacy.stored':
-    '## What is stored\n• your Discord id at the seats you take, and the decisions you make there: they are the match\n• your settings, and the challenges you send or answer\n• which messages show a board, so that it can be kept up to date\n\nNot stored: names, messages, or anything else about you. `/privacy export` gives you all of yours as a file.',
+    '## What is stored\n• your Discord id at the seats you take, and the decisions you make there: they are the match\n• your settings, the decks you build, and the challenges you send or answer\n• which messages show a board, so that it can be kept up to date\n\nNot stored: names, messages, or anything else about you. `/privacy export` gives you all of yours as a file.',
   'privacy.export': 'All that is stored about you, with {n, plural, one {one match} other {# matches}}.',
 
   // ── permissions, as Discord names them ────────────────────────────────────
