@@ -9,7 +9,7 @@ import type { GameEvent } from './events.ts';
 import { battleQuestions, battleSteps } from './flow/battle.ts';
 import type { Asking, PlayerQuestion, Questions, Steps } from './flow/contract.ts';
 import { crossfireQuestions, crossfireSteps } from './flow/crossfire.ts';
-import { checkWin, endGame, matchQuestions, matchSteps } from './flow/match.ts';
+import { checkWin, endGame, isRunning, matchQuestions, matchSteps } from './flow/match.ts';
 import { payQuestions, paySteps } from './flow/pay.ts';
 import { programQuestions, programSteps } from './flow/program.ts';
 import { reclaimQuestions, reclaimSteps } from './flow/reclaim.ts';
@@ -81,7 +81,7 @@ export function run(work: Work): void {
     if (checkWin(work)) continue;
     const top = state.frames.at(-1);
     if (top === undefined) throw new Error('nothing is left to do, but the match is not over');
-    if (!continues(top)) {
+    if (!continues(top) && isRunning(work.table)) {
       sweep(work);
       if (state.frames.at(-1) !== top) continue;
       if (state.triggers.length > 0) {

@@ -1,6 +1,7 @@
 /** Open questions of a state, made from it each time; a state never changes, so they are kept with it. */
 import { type Pending, type PendingChance, pendingId, type Seat, seat } from '../../engine/contract.ts';
 import { text } from '../../engine/text.ts';
+import { isRunning } from './flow/match.ts';
 import { askingOf } from './machine.ts';
 import { gamesOf } from './options.ts';
 import { SIDES } from './scalars.ts';
@@ -20,10 +21,12 @@ function questionsOf(state: State): readonly (Pending | PendingChance)[] {
   const { question, over } = state;
   if (over || question === undefined) return [];
   const id = pendingId(`q${state.asked}`);
+  // The offers stay open under their ids while chance is asked.
+  const offers = offersToGiveUp(state);
   if (question.ask === 'toss') return [{ id, seat: 'chance', form: { kind: 'roll', sides: [2] }, audience: 'all' }];
   if (question.ask === 'shuffle') {
     const size = state.piles[question.of].hold.length;
-    return [{ id, seat: 'chance', form: { kind: 'shuffle', size }, audience: 'nobody' }];
+    return [{ id, seat: 'chance', form: { kind: 'shuffle', size }, audience: 'nobody' }, ...offers];
   }
   const { prompt, form, pace, topic, onTimeout } = askingOf(question).open(state, question);
   const asked: Pending = {
@@ -38,13 +41,13 @@ function questionsOf(state: State): readonly (Pending | PendingChance)[] {
     auto: false,
     onTimeout,
   };
-  return [asked, ...offersToGiveUp(state)];
+  return [asked, ...offers];
 }
 
 /** In a match of several games each player may give up the one that runs, at any time (ruling 9). */
 function offersToGiveUp(state: State): readonly Pending[] {
   const { options, table } = state;
-  if (gamesOf(options) === 1 || options.goldfish || table.turn === 0) return [];
+  if (gamesOf(options) === 1 || options.goldfish || !isRunning(table)) return [];
   return SIDES.map(side => ({
     id: pendingId(`give-up${side}.${table.game}.${state.mayAsked[side]}`),
     seat: seat(side) as Seat,

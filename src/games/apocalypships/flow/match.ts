@@ -6,9 +6,9 @@ import type { WinReason } from '../events.ts';
 import { gamesOf } from '../options.ts';
 import { otherSide, SIDES, type Side } from '../scalars.ts';
 import { freshTable } from '../setup.ts';
-import type { State } from '../state.ts';
+import type { State, Table } from '../state.ts';
 import { hullLeft, spoilsOf, spoilsToWin } from '../values.ts';
-import { emit, mothershipOf, pushInOrder, type Work } from '../work.ts';
+import { emit, mothershipOf, push, pushInOrder, type Work } from '../work.ts';
 import { faceDown, poolOf } from '../zones.ts';
 import { distinct, pickOne, pickSome } from './choices.ts';
 import { ask, type Questions, type Steps } from './contract.ts';
@@ -16,10 +16,13 @@ import { ask, type Questions, type Steps } from './contract.ts';
 /** A top-cut match that is still level after so many games is drawn (README, ruling of ours). */
 export const MOST_GAMES = 15;
 
+/** Between set-up and end of a game. */
+export const isRunning = ({ turn, results, game }: Table): boolean => turn > 0 && results.length < game;
+
 /** Ends the game if a player has won (rulings 1, 2). @returns whether it did */
 export function checkWin(work: Work): boolean {
   const { table } = work;
-  if (table.turn === 0) return false;
+  if (!isRunning(table)) return false;
   const reasons = SIDES.map(side => winReason(work, side));
   if (reasons[0] === undefined && reasons[1] === undefined) return false;
   if (reasons[0] !== undefined && reasons[1] !== undefined) endGame(work, 'stalemate');
@@ -66,20 +69,24 @@ function matchEnd(state: State): State['over'] {
   return goesOn ? undefined : { winner: 'nobody', reason: 'games-run-out' };
 }
 
-/** All cards back to their decks; who starts is chosen by the loser, or passes to the other after a stalemate (ruling 106). */
+/**
+ * The loser chooses who starts, before the board that was lost on; after a stalemate it is the other player's turn to start
+ * (ruling 106).
+ */
 function nextGame(work: Work, result: Side | 'stalemate'): void {
-  const { state } = work;
-  const before = state.table;
+  const { table } = work;
+  if (result === 'stalemate') table.starter = otherSide(table.starter);
+  push(work, { do: 'chooseStarter', ...(result === 'stalemate' ? {} : { loser: otherSide(result) }) });
+}
+
+/** All cards back to their decks, a fresh table. */
+function clearTable(work: Work): void {
+  const { state, table } = work;
   for (const side of SIDES) gather(work, side);
-  const ships = SIDES.map(side => mothershipOf(before, side).card) as [string, string];
-  const table = freshTable(ships, before.nextUid);
-  Object.assign(before, table, {
-    game: before.game + 1,
-    results: before.results,
-    starter: result === 'stalemate' ? otherSide(before.starter) : before.starter,
-  });
-  for (const key of ['step', 'playing', 'resolving'] as const) delete before[key];
-  pushInOrder(work, [{ do: 'chooseStarter', ...(result === 'stalemate' ? {} : { loser: otherSide(result) }) }]);
+  const ships = SIDES.map(side => mothershipOf(table, side).card) as [string, string];
+  const { game, results, starter } = table;
+  Object.assign(table, freshTable(ships, table.nextUid), { game: game + 1, results, starter });
+  for (const key of ['step', 'playing', 'resolving'] as const) delete state.table[key];
 }
 
 /** Deck cards of a player from all zones, in an order that tells nothing. */
@@ -110,6 +117,7 @@ export const matchSteps = {
     if (loser !== undefined) ask(work, { ask: 'starter', side: loser });
   },
   swaps: work => {
+    clearTable(work);
     const first = work.table.starter;
     pushInOrder(work, [{ do: 'swap', side: first }, { do: 'swap', side: otherSide(first) }, { do: 'gameStart' }]);
   },

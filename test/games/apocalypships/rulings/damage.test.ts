@@ -113,9 +113,9 @@ describe('expeditions', () => {
       middle: [{ card: 'Treasure Convoy', owner: 1 }],
     });
     expect(t.logbook(0)).toEqual(['Treasure Convoy']);
-    t.giveUp(0);
-    expect(t.hold(1)).toContain('Treasure Convoy');
-    expect(t.hold(0)).not.toContain('Treasure Convoy');
+    t.giveUp(0).do('start');
+    expect([...t.hold(1), ...t.hand(1)]).toContain('Treasure Convoy');
+    expect([...t.hold(0), ...t.hand(0)]).not.toContain('Treasure Convoy');
   });
 
   it('88 bars a second claim of a Unique expedition: damage alone, no progress', () => {

@@ -144,6 +144,14 @@ describe('matches', () => {
     t.by('swapOut 1', 'Bathysphere').by('swapIn 1', 'Silt Lurker');
     expect(t.hold(1).filter(c => c === 'Bathysphere')).toHaveLength(1);
   });
+  it('106 shows the board that was lost on while the loser chooses', () => {
+    const t = keep(begin('3'));
+    t.do('end').until('act 0');
+    const { board } = t.table;
+    t.giveUp(0);
+    expect(t.table.board).toEqual(board);
+    expect(t.open.map(p => (isChance(p) ? 'chance' : p.kind))).toEqual(['starter']);
+  });
   it('107 carries nothing over but the deck', () => {
     const t = keep(begin('3'));
     t.set(s => {
