@@ -8,7 +8,7 @@ import { sendChallenge } from '../src/discord/challenge-wish.ts';
 import { suggestDecks } from '../src/discord/desk/deck-finding.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { gameNamed, suggestModes, suggestOptions } from '../src/discord/options.ts';
-import { paceChoices } from '../src/discord/pace.ts';
+import { suggestPaces } from '../src/discord/pace.ts';
 
 export const challenge: Command = {
   payload: games => ({
@@ -58,8 +58,9 @@ export const challenge: Command = {
       {
         type: Option.String,
         name: 'pace',
-        description: 'How much time each decision has; daily by default',
-        choices: paceChoices(),
+        description: 'A preset, or your own: bank 2h, increment 5m, cap 1d, each 10m; daily by default',
+        autocomplete: true,
+        max_length: 80,
       },
       {
         type: Option.String,
@@ -68,6 +69,16 @@ export const challenge: Command = {
         choices: [
           { name: 'By lot', value: 'lot' },
           { name: 'I first, then as named', value: 'given' },
+        ],
+      },
+      {
+        type: Option.String,
+        name: 'absence',
+        description: 'What becomes of a seat whose time runs out again and again',
+        choices: [
+          { name: 'A computer opponent plays on', value: 'opponent' },
+          { name: 'The default answers go on', value: 'default' },
+          { name: 'It has lost', value: 'lose' },
         ],
       },
       { type: Option.Boolean, name: 'rated', description: 'Whether the result counts for the ratings; not by default' },
@@ -85,6 +96,7 @@ export const challenge: Command = {
   run: sendChallenge,
   suggest: async (commanding, { name, value }) => {
     const { bot, incoming, voice } = commanding;
+    if (name === 'pace') return suggestPaces(voice, value);
     const game = gameNamed(bot.games, String(incoming.options.game ?? ''));
     if (name === 'deck') return suggestDecks(commanding, value, game.id);
     return name === 'mode' ? suggestModes(game, voice, value) : suggestOptions(game, voice, value);

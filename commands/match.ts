@@ -83,6 +83,25 @@ export const match: Command = {
       },
       {
         type: Option.Subcommand,
+        name: 'pause',
+        description: 'Ask the others to let all clocks stand, answer that, or end a pause',
+        options: [
+          {
+            type: Option.String,
+            name: 'answer',
+            description: 'By default what fits',
+            choices: [
+              { name: 'Ask for a pause', value: 'offer' },
+              { name: 'Agree', value: 'accept' },
+              { name: 'Decline', value: 'decline' },
+              { name: 'Resume', value: 'resume' },
+            ],
+          },
+          matchOption,
+        ],
+      },
+      {
+        type: Option.Subcommand,
         name: 'resign',
         description: 'Give up the match; asks again first',
         options: [matchOption],

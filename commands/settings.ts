@@ -32,6 +32,22 @@ export const settings: Command = {
         autocomplete: true,
         max_length: 60,
       },
+      { type: Option.Boolean, name: 'reminders', description: 'Remind me at half, a fifth and a twentieth of my time' },
+      { type: Option.Boolean, name: 'direct', description: 'Reminders by direct message instead of in the thread' },
+      {
+        type: Option.String,
+        name: 'quiet',
+        description: 'Hours without pings in my time zone, as 22:00-07:00; none: no such hours',
+        max_length: 20,
+      },
+      { type: Option.Boolean, name: 'weekends', description: 'My slow clocks stand on Saturdays and Sundays' },
+      {
+        type: Option.String,
+        name: 'vacation',
+        description:
+          'My slow clocks stand from the first to the last day, as 2027-04-01..2027-04-10; none: no vacation',
+        max_length: 30,
+      },
       {
         type: Option.String,
         name: 'language',

@@ -2,6 +2,7 @@
 import type { Seat } from '../engine/contract.ts';
 import type { Look, MatchInfo } from '../matches/contract.ts';
 import type { Bot } from './bot.ts';
+import { clockLines } from './life/clock-lines.ts';
 import type { Button, Row } from './payload/components.ts';
 import { limits } from './payload/limits.ts';
 import { type Message, publicMessage } from './payload/message.ts';
@@ -45,7 +46,12 @@ function turnLines(look: Look, voice: Voice, seating: Seating, ping: readonly Se
   const reaction = look.info.asked.some(header => header.urgency === 'must' && header.pace === 'reaction');
   const ask = voice.say(reaction ? 'board.reaction' : 'board.turn', { n: whom.length, whom: listOf(voice, whom) });
   const head = left ? `${ask} ${voice.say('board.until', { left })}` : ask;
-  return [head, ...happened(look, voice, seating), ...offers(look.info, voice, seating)];
+  return [
+    head,
+    ...clockLines(look.info, voice, seating),
+    ...happened(look, voice, seating),
+    ...offers(look.info, voice, seating),
+  ];
 }
 
 /** The last turn's log lines, so that a member who returns need not scroll. */

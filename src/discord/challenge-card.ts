@@ -4,6 +4,7 @@ import type { Challenge } from '../matches/contract.ts';
 import { listOf } from './board.ts';
 import type { Bot } from './bot.ts';
 import { freeText, inMessage, literalText, plainName } from './names.ts';
+import { paceLabel } from './pace.ts';
 import type { Button } from './payload/components.ts';
 import { type Message, publicMessage } from './payload/message.ts';
 import { formatPress } from './press.ts';
@@ -49,7 +50,10 @@ async function headLines(
       ? [voice.say('challenge.mode', { mode: voice.quote(mode.title, game), note: voice.quote(mode.note, game) })]
       : []),
     ...optionLines(challenge, voice, game, mode?.options),
-    voice.say('challenge.pace', { pace: voice.say(`pace.${challenge.pace ?? 'daily'}`) }),
+    voice.say('challenge.pace', { pace: paceLabel(challenge.pace ?? 'daily', voice) }),
+    ...(challenge.absence === undefined || challenge.absence === 'opponent'
+      ? []
+      : [voice.say(`challenge.absence.${challenge.absence}`)]),
     ...(challenge.note ? [`> ${freeText(challenge.note, noteLength)}`] : []),
     ...(usual ? [voice.say('challenge.decks', { name: literalText(usual.name) })] : []),
     ...(challenge.place.anywhere ? [voice.say('challenge.anywhere')] : []),

@@ -10,7 +10,7 @@ import type { Answered, Asking, Commanding, PressHandlers } from './handling.ts'
 import type { CommandIncoming, Incoming } from './incoming.ts';
 import { inMessage } from './names.ts';
 import { gameNamed, type OptionValues, optionsFor } from './options.ts';
-import { paceNamed } from './pace.ts';
+import { absenceNamed, paceNamed } from './pace.ts';
 import { privateMessage } from './payload/message.ts';
 import { needPermissions } from './permissions.ts';
 import { formatPress } from './press.ts';
@@ -22,6 +22,7 @@ export async function sendChallenge(commanding: Commanding): Promise<Answered> {
   const game = gameNamed(bot.games, String(options.game ?? ''));
   const settled = optionsFor(game, voice, textOf(options.mode), textOf(options.options));
   const pace = paceNamed(options.pace);
+  const absence = absenceNamed(options.absence);
   const entry = await entryNamed(commanding, game, options.deck);
   return create(commanding, game, {
     hostId: incoming.user.id,
@@ -33,6 +34,7 @@ export async function sendChallenge(commanding: Commanding): Promise<Answered> {
     ...(entry === undefined ? {} : { entries: { [incoming.user.id]: entry } }),
     ...(options.order === 'given' ? { order: 'given' as const } : {}),
     ...(pace === undefined ? {} : { pace }),
+    ...(absence === undefined ? {} : { absence }),
     ...(options.rated === true ? { rated: true } : {}),
     ...(textOf(options.note) === undefined ? {} : { note: String(options.note).slice(0, noteLength) }),
     ...(typeof options.expires === 'number' ? { expiresInHours: options.expires } : {}),

@@ -5,7 +5,8 @@ import { boardMessage } from './board.ts';
 import type { Bot } from './bot.ts';
 import { challengeCard } from './challenge-card.ts';
 import { type Edits, makeEdits } from './edits.ts';
-import { publicMessage } from './payload/message.ts';
+import { remind } from './life/reminding.ts';
+import { type Message, publicMessage } from './payload/message.ts';
 import { type Posted, post } from './posting.ts';
 import { awaited, seatingOf } from './seating.ts';
 import { houseMatch } from './threads.ts';
@@ -45,9 +46,11 @@ async function announce(bot: Bot, edits: Edits, announcement: Announcement): Pro
   if (look.info.place.anywhere) return done;
   switch (announcement.kind) {
     case 'start':
-      return start(bot, edits, announcement.key, look);
+      return start(bot, edits, announcement.key, look, announcement.quiet);
     case 'hand-over':
-      return handOver(bot, edits, announcement.key, look, announcement.seats, announcement.seq);
+      return handOver(bot, edits, announcement, look);
+    case 'reminder':
+      return remind(bot, announcement, look.info, channelLanguage, (key, message) => say(bot, key, look.info, message));
     case 'refresh':
       return refresh(bot, edits, announcement.key, look, announcement.seq);
     case 'notice':
@@ -57,7 +60,7 @@ async function announce(bot: Bot, edits: Edits, announcement: Announcement): Pro
   }
 }
 
-async function start(bot: Bot, edits: Edits, key: string, look: Look): Promise<Delivery> {
+async function start(bot: Bot, edits: Edits, key: string, look: Look, quiet: readonly Seat[] = []): Promise<Delivery> {
   const { info } = look;
   const voice = voiceIn(channelLanguage);
   const challenge = info.challengeId === undefined ? undefined : await bot.matches.challenge(info.challengeId);
@@ -69,21 +72,21 @@ async function start(bot: Bot, edits: Edits, key: string, look: Look): Promise<D
   if (challenge?.ok) await closeChallenge(bot, edits, challenge.value.id);
   const why = housed.why ? voice.say(`place.${housed.why}`) : undefined;
   const now: Look = { ...look, info: moved?.ok ? moved.value : { ...info, place: housed.place } };
-  return newBoard(bot, edits, key, now, awaited(info), why);
+  const ping = awaited(info).filter(seat => !quiet.includes(seat));
+  return newBoard(bot, edits, key, now, ping, why);
 }
 
 /** Everybody it was to name has moved on already: what they did is announced by itself. */
 async function handOver(
   bot: Bot,
   edits: Edits,
-  key: string,
+  { key, seats, seq, quiet = [] }: Extract<Announcement, { kind: 'hand-over' }>,
   look: Look,
-  seats: readonly Seat[],
-  seq?: number,
 ): Promise<Delivery> {
-  const ping = seats.filter(seat => awaited(look.info).includes(seat));
+  const asked = seats.filter(seat => awaited(look.info).includes(seat));
   const late = seq !== undefined && look.info.seq > seq;
-  if (late && (ping.length === 0 || look.info.status.over)) return done;
+  if (late && (asked.length === 0 || look.info.status.over)) return done;
+  const ping = asked.filter(seat => !quiet.includes(seat));
   return newBoard(bot, edits, key, look, ping);
 }
 
@@ -167,7 +170,11 @@ async function notice(
     text: `${who} ${voice.quote(announcement.text, info.game, seating.plain)}`.trim(),
     ping: mention.flatMap(seat => seating.userOf(seat) ?? []),
   });
-  const posted = await post(bot.wire, info.place, announcement.key, message, async () => message);
+  return say(bot, announcement.key, info, message);
+}
+
+async function say(bot: Bot, key: string, info: MatchInfo, message: Message<'public'>): Promise<Delivery> {
+  const posted = await post(bot.wire, info.place, key, message, async () => message);
   if (posted.is !== 'ok') return deliveryOf(bot, posted, info.id);
   await moveWith(bot, info.id, posted.value);
   return done;

@@ -1,9 +1,49 @@
-/** Pace presets as the commands offer them (product.md 5); what each means stands in its name. */
-import type { PaceId } from '../matches/contract.ts';
-import { voiceIn } from './voice.ts';
+/** Paces as the commands offer and read them (product.md 5); what each means stands in its name. */
+import type { Absence, Pace, PaceId } from '../matches/contract.ts';
+import { formatDuration, parsePace, readPace } from '../matches/pace.ts';
+import { Refusal } from './errors.ts';
+import type { Suggestion } from './payload/suggestions.ts';
+import type { Voice } from './voice.ts';
 
-const paces = ['live', 'daily', 'relaxed'] as const satisfies readonly PaceId[];
+const paces = ['live', 'daily', 'relaxed', 'match'] as const satisfies readonly PaceId[];
+/** Free combinations that are offered; any other may be typed. */
+const offered = [
+  'bank 1h, increment 30s',
+  'bank 3d, increment 8h, cap 5d',
+  'each 12h',
+  'bank 5m, increment 5s',
+  'bank 2d, each 6h',
+];
 
-export const paceChoices = (): { name: string; value: string }[] =>
-  paces.map(value => ({ name: voiceIn('en').say(`pace.${value}`), value }));
-export const paceNamed = (typed: unknown): PaceId | undefined => paces.find(pace => pace === typed);
+/** @throws Refusal that says how a pace is written */
+export function paceNamed(typed: unknown): Pace | undefined {
+  if (typeof typed !== 'string' || typed.trim() === '') return undefined;
+  const pace = parsePace(typed);
+  if (pace === undefined || pace === 'none') throw new Refusal('error.no-such-pace');
+  return pace;
+}
+
+export function paceLabel(pace: Pace, voice: Voice): string {
+  const free = readPace(pace);
+  if (free === undefined) return voice.say(`pace.${pace}`);
+  return (['each', 'bank', 'increment', 'cap'] as const)
+    .flatMap(part =>
+      free[part] === undefined ? [] : [voice.say(`pace.free.${part}`, { time: formatDuration(free[part]) })],
+    )
+    .join(', ');
+}
+
+export function suggestPaces(voice: Voice, typed: string): readonly Suggestion[] {
+  const text = typed.trim().toLowerCase();
+  const own = text === '' ? undefined : parsePace(text);
+  const known = [...paces, ...offered.flatMap(each => parsePace(each) ?? [])];
+  const label = (pace: Pace) => paceLabel(pace, voice);
+  const found = known.filter(pace => pace !== own && (pace.includes(text) || label(pace).toLowerCase().includes(text)));
+  return [...(own === undefined || own === 'none' ? [] : [own]), ...found].map(pace => ({
+    label: label(pace),
+    value: pace,
+  }));
+}
+
+export const absences = ['default', 'opponent', 'lose'] as const satisfies readonly Absence[];
+export const absenceNamed = (typed: unknown): Absence | undefined => absences.find(absence => absence === typed);

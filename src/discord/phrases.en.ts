@@ -285,8 +285,8 @@ export const en: PhraseBook = {
   'error.seat-is-yours': 'Nobody plays for you: the seat is yours. `/turn` shows it.',
   'error.older-rules':
     'This match was begun under older rules that I can no longer play on. **Text** and **Log** still show it.',
-  'error.no-orders-here':
-    'This game knows no standing orders: it asks you everything. `/turn` shows what it asks now.',
+  'error.no-orders-here': 'This game knows no standing orders: it asks you everything. `/turn` shows what it asks now.',
+  'error.not-paused': 'This match is not paused: its clocks run. `/match pause` asks the others for a pause.',
   'error.bad-input': 'Something in that cannot be used here. Check what you typed and try again.',
   'error.unavailable': 'I cannot reach my memory right now. Nothing was lost or changed; please try again in a minute.',
   'error.internal':

@@ -87,6 +87,11 @@ const verbs = {
   deckImported: { game: word },
   deckChoose: { challenge: word },
   deckBring: { challenge: word },
+  // pauses
+  pause: match,
+  pauseYes: match,
+  pauseNo: match,
+  resume: match,
   // standing orders
   orders: match,
   orderField: match,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log/log.ts';
 import { StoreUnavailable } from '../matches/ports.ts';
+import { defaultSettings } from '../matches/settings.ts';
 import { actions } from './actions/index.ts';
 import type { Bot } from './bot.ts';
 import { MatchRefusal, Refusal, refusalText } from './errors.ts';
@@ -255,8 +256,7 @@ async function readerOf({ matches, log }: Bot, incoming: Incoming): Promise<Read
     return { settings, voice: voiceIn(settings.language === 'en' ? incoming.locale : settings.language) };
   } catch (error) {
     log.warn({ error }, 'settings could not be read');
-    const settings = { palette: 'default', textMode: false, confirm: true, timeZone: 'UTC', language: 'en' } as const;
-    return { settings, voice: voiceIn(incoming.locale) };
+    return { settings: defaultSettings, voice: voiceIn(incoming.locale) };
   }
 }
 

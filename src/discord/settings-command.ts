@@ -2,6 +2,7 @@
 import type { UserSettings } from '../matches/contract.ts';
 import { Refusal } from './errors.ts';
 import type { Answered, Commanding } from './handling.ts';
+import { habitLines, habitsFrom } from './life/habits-settings.ts';
 import { literalText } from './names.ts';
 import { privateMessage } from './payload/message.ts';
 import type { Suggestion } from './payload/suggestions.ts';
@@ -10,7 +11,7 @@ import { voiceIn } from './voice.ts';
 const palettes = ['default', 'colour-blind', 'contrast'] as const satisfies readonly UserSettings['palette'][];
 
 export async function changeSettings({ bot, incoming, settings }: Commanding): Promise<Answered> {
-  const { palette, text, confirm, zone, language } = incoming.options;
+  const { palette, text, confirm, zone, language, reminders, direct } = incoming.options;
   const chosen = palettes.find(p => p === palette);
   const change: Partial<UserSettings> = {
     ...(chosen ? { palette: chosen } : {}),
@@ -18,6 +19,9 @@ export async function changeSettings({ bot, incoming, settings }: Commanding): P
     ...(typeof confirm === 'boolean' ? { confirm } : {}),
     ...(typeof zone === 'string' ? { timeZone: zoneNamed(zone) } : {}),
     ...(typeof language === 'string' ? { language } : {}),
+    ...(typeof reminders === 'boolean' ? { reminders } : {}),
+    ...(typeof direct === 'boolean' ? { direct } : {}),
+    ...habitsFrom(incoming.options, settings),
   };
   const changed = Object.keys(change).length > 0;
   const now = changed ? await bot.matches.saveSettings(incoming.user.id, change) : settings;
@@ -29,6 +33,7 @@ export async function changeSettings({ bot, incoming, settings }: Commanding): P
     voice.say('settings.confirm', { on: String(now.confirm) }),
     voice.say('settings.zone', { zone: literalText(now.timeZone) }),
     voice.say('settings.language', { language: now.language }),
+    ...habitLines(now, voice),
   ];
   return { message: privateMessage({ text: lines.join('\n') }) };
 }

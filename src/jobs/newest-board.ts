@@ -45,12 +45,14 @@ function merged(older: readonly Announcement[], newest: Announcement): Announcem
   const handOvers = [...older, newest].filter(a => a.kind === 'hand-over');
   const { kind, key, matchId, seq } = newest;
   if (kind === 'over' || handOvers.length === 0 || older.length === 0) return newest;
+  const quiet = [...new Set(handOvers.flatMap(a => a.quiet ?? []))];
   return {
     ...{ kind: 'hand-over', key },
     ...(matchId === undefined ? {} : { matchId }),
     ...(seq === undefined ? {} : { seq }),
     seats: [...new Set(handOvers.flatMap(a => a.seats))],
     sinceSeq: Math.min(...handOvers.map(a => a.sinceSeq)),
+    ...(quiet.length > 0 ? { quiet } : {}),
   };
 }
 
@@ -59,6 +61,6 @@ export function stillAsked(announcement: Announcement, asked: readonly Seat[]): 
   if (announcement.kind !== 'hand-over') return announcement;
   const seats = announcement.seats.filter(seat => asked.includes(seat));
   if (seats.length > 0) return { ...announcement, seats };
-  const { seats: _s, sinceSeq: _n, ...rest } = announcement;
+  const { seats: _s, sinceSeq: _n, quiet: _q, ...rest } = announcement;
   return { ...rest, kind: 'refresh' };
 }

@@ -2,9 +2,11 @@
 import type { PendingHeader, Seat } from '../engine/contract.ts';
 import type { Text } from '../engine/text.ts';
 import { type Advanced, mustDecide } from './advance.ts';
-import type { Announcement, MatchId } from './contract.ts';
+import type { Announcement, MatchId, RemindedAt } from './contract.ts';
+import { isAlwaysQuiet } from './habits.ts';
 import { freshId } from './ids.ts';
 import type { OutboxWrite, SeatRow } from './ports.ts';
+import { UNTOLD } from './reminders.ts';
 
 /** Between the moves of a match that only opponents play, so that somebody can watch. */
 const WATCHED_MS = 2_500;
@@ -38,6 +40,18 @@ export const offerNotice = (
 ): OutboxWrite =>
   keyed(`${match.id}:${match.seq}:${freshId()}`, match.id, match.seq, { kind: 'notice', text, mention });
 
+/** A reminder of a question has its own key, so that the same one is never said twice. */
+export const reminder = (matchId: MatchId, seq: number, row: SeatRow, left: RemindedAt | 'untold'): OutboxWrite =>
+  keyed(`${matchId}:${seq}:${row.seat}:${left}:${row.askedAt?.getTime() ?? 0}`, matchId, seq, {
+    ...{ kind: 'reminder', seat: row.seat as Seat, left },
+  });
+
+/** Seats in their quiet hours: shown, not pinged. */
+export function quietOf(seats: readonly SeatRow[]): { readonly quiet?: readonly Seat[] } {
+  const quiet = seats.filter(row => row.reminded === UNTOLD || isAlwaysQuiet(row.habits));
+  return quiet.length === 0 ? {} : { quiet: quiet.map(row => row.seat as Seat) };
+}
+
 /** The board after a step: the end, a hand-over to members, or the same board redrawn. */
 export function boardOf(
   matchId: MatchId,
@@ -49,7 +63,7 @@ export function boardOf(
   if (status.over) return announce(matchId, seq, { kind: 'over' });
   const members = handedTo.filter(seat => seats.some(row => row.seat === seat && isPresent(row)));
   return members.length > 0
-    ? announce(matchId, seq, { kind: 'hand-over', seats: members, sinceSeq })
+    ? announce(matchId, seq, { kind: 'hand-over', seats: members, sinceSeq, ...quietOf(seats) })
     : announce(matchId, seq, { kind: 'refresh' });
 }
 

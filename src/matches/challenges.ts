@@ -11,12 +11,14 @@ import type {
   Receipt,
   UserId,
 } from './contract.ts';
+import type { Habits } from './habits.ts';
 import { freshId } from './ids.ts';
 import { infoOf } from './info.ts';
-import { paceIds } from './pace.ts';
+import { parsePace } from './pace.ts';
 import { type ChallengeRow, type ChallengeSeatRow, type OutboxWrite, StoreUnavailable } from './ports.ts';
 import type { Service } from './service.ts';
 import { chooseGame, parseEntry } from './setting-up.ts';
+import { habitsOf } from './settings.ts';
 import { byLot, newMatch, type Sitting } from './start.ts';
 import { load, orRepeated, refuse } from './transact.ts';
 
@@ -36,19 +38,20 @@ const inputSchema = z.object({
     .min(1)
     .max(7),
   order: z.enum(['lot', 'given']).optional(),
-  pace: z.enum(paceIds as [string, ...string[]]).optional(),
-  absence: z.enum(['opponent', 'lose']).optional(),
+  pace: z.string().max(80).optional(),
+  absence: z.enum(['default', 'opponent', 'lose']).optional(),
   rated: z.boolean().optional(),
   note: z.string().optional(),
   expiresInHours: z.int().min(1).max(336).optional(),
 });
 
 export async function createChallenge(service: Service, input: ChallengeInput, receipt: Receipt): Promise<Challenge> {
-  if (!inputSchema.safeParse(input).success || input.pace === 'none') refuse('bad-input');
+  const pace = parsePace(input.pace ?? 'daily');
+  if (!inputSchema.safeParse(input).success || pace === undefined || pace === 'none') return refuse('bad-input');
   const invited = input.seats.flatMap(seat => (seat === 'open' ? [] : [seat.invite]));
   if (invited.includes(input.hostId)) refuse('self-challenge');
   if (new Set(invited).size < invited.length) refuse('same-user-twice');
-  const row = challengeRow(service, input);
+  const row = challengeRow(service, { ...input, pace });
   const created = await service.store.challenges.create(row, { id: receipt, outcome: JSON.stringify({ id: row.id }) });
   if (created === 'same-user-twice') return refuse('same-user-twice');
   if (created === 'stored') return challengeOf(row);
@@ -128,7 +131,8 @@ export async function answerChallenge(
       next: answered(service, row, userId, answer, entry),
     }));
     if ('repeated' in planned) return resultOf(service, row, planned.repeated);
-    const { next, match } = maybeStart(service, planned.next);
+    const users = willStart(planned.next) ? planned.next.seats.flatMap(seat => seat.userId ?? []) : [];
+    const { next, match } = maybeStart(service, planned.next, await habitsOf(service, users));
     const outcome: Answered = match === undefined ? {} : { started: match.id };
     const written = await service.store.challenges.write({
       challenge: next,
@@ -207,13 +211,16 @@ const chosenOf = (service: Service, row: ChallengeRow) =>
     row.seats.length,
   );
 
+const willStart = ({ status, seats }: ChallengeRow): boolean =>
+  status === 'open' && seats.every(seat => seat.answer === 'accepted');
+
 /** The answer that filled the last seat starts the match, in the same transaction. */
-function maybeStart(service: Service, row: ChallengeRow) {
-  if (row.status !== 'open' || row.seats.some(seat => seat.answer !== 'accepted')) return { next: row };
+function maybeStart(service: Service, row: ChallengeRow, habits: ReadonlyMap<UserId, Habits>) {
+  if (!willStart(row)) return { next: row };
   const people = row.order === 'lot' ? byLot(row.seats) : row.seats.toSorted((a, b) => a.turn - b.turn);
   const { place, pace, absence, rated, id } = row;
   const match = newMatch(service, {
-    ...chosenOf(service, row),
+    ...{ ...chosenOf(service, row), habits },
     ...{ place, pace, absence, rated, challengeId: id, practice: false },
     sittings: people.map(
       ({ userId, entry }): Sitting => ({

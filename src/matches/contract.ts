@@ -25,7 +25,16 @@ export interface Place {
   readonly anywhere?: true;
 }
 
-export type PaceId = 'live' | 'daily' | 'relaxed' | 'none';
+export type PaceId = 'live' | 'daily' | 'relaxed' | 'match' | 'none';
+/** A preset, or a free combination (pace.ts). */
+export type Pace = PaceId | `free:${string}`;
+/**
+ * What becomes of a seat that misses its turns: the default answers go on, an opponent plays on, or it has lost. After three turns in a row;
+ * at once where own time for the whole match is gone.
+ */
+export type Absence = 'default' | 'opponent' | 'lose';
+/** Which of the three reminders: what is left of the time. */
+export type RemindedAt = 'half' | 'fifth' | 'twentieth';
 export type OpponentLevel = 'random' | 'greedy' | 'search';
 export type Occupant = { readonly userId: UserId } | { readonly opponent: OpponentLevel };
 
@@ -44,9 +53,9 @@ export interface ChallengeInput {
   readonly order?: 'lot' | 'given';
   /** With `given`: every member's place, first seat first (a rematch turns them). Absent: the host, then as invited. */
   readonly seatOrder?: readonly UserId[];
-  readonly pace?: PaceId;
-  /** After three missed turns in a row an opponent takes over (default), or the seat has lost. */
-  readonly absence?: 'opponent' | 'lose';
+  readonly pace?: Pace;
+  /** Default: `opponent`. */
+  readonly absence?: Absence;
   readonly rated?: boolean;
   readonly note?: string;
   /** 1 to 336, default 48. */
@@ -95,6 +104,8 @@ export interface SeatInfo {
   readonly standIn?: OpponentLevel;
   /** When this seat's running time ends; absent: no clock runs for it. */
   readonly deadline?: Date;
+  /** Own time for the match, ms, when the clock stood last; absent where the pace gives none. */
+  readonly ownMs?: number;
 }
 
 /** What everybody may know of a match. */
@@ -107,7 +118,8 @@ export interface MatchInfo {
   readonly place: Place;
   /** The challenge that it came from; absent for practice. */
   readonly challengeId?: ChallengeId;
-  readonly pace: PaceId;
+  readonly pace: Pace;
+  readonly absence: Absence;
   readonly rated: boolean;
   readonly practice: boolean;
   /** One member answers for several seats. */
@@ -123,6 +135,9 @@ export interface MatchInfo {
   readonly board?: { readonly channelId: string; readonly messageId: string; readonly seq: number };
   readonly drawOffer?: { readonly by: Seat };
   readonly takebackOffer?: { readonly by: Seat; readonly toSeq: number };
+  readonly pauseOffer?: { readonly by: Seat };
+  /** No clock runs until somebody decides or resumes. */
+  readonly paused: boolean;
   readonly startedAt: Date;
   readonly endedAt?: Date;
   readonly seedCommitment: string;
@@ -285,6 +300,13 @@ export interface Matches {
   ): Promise<Result<{ info: MatchInfo; outcome: 'undone' | 'offered' }>>;
   answerTakeback(id: MatchId, userId: UserId, accept: boolean, receipt: Receipt): Promise<Result<MatchInfo>>;
   draw(id: MatchId, userId: UserId, what: 'offer' | 'accept' | 'decline', receipt: Receipt): Promise<Result<MatchInfo>>;
+  /** All clocks stand once every other member accepted, until somebody decides or resumes. */
+  pause(
+    id: MatchId,
+    userId: UserId,
+    what: 'offer' | 'accept' | 'decline' | 'resume',
+    receipt: Receipt,
+  ): Promise<Result<MatchInfo>>;
   /** A member takes their seat back from the opponent that stood in. */
   takeSeat(id: MatchId, userId: UserId, receipt: Receipt): Promise<Result<MatchInfo>>;
   resign(id: MatchId, userId: UserId, receipt: Receipt): Promise<Result<MatchInfo>>;
@@ -306,17 +328,41 @@ export interface UserSettings {
   /** IANA name, `UTC` by default. */
   readonly timeZone: string;
   readonly language: string;
+  /** Reminders while a match waits for me. */
+  readonly reminders: boolean;
+  /** Reminders by direct message; in the thread where Discord does not take it. */
+  readonly direct: boolean;
+  /** Discord refused a direct message: none is tried until `direct` is set anew. */
+  readonly directRefused: boolean;
+  /** `22:00-07:00` in `timeZone`; the same time twice: always. */
+  readonly quiet?: string | undefined;
+  /** Days on which my slow clocks stand; dates as `2027-04-01`, first and last day. */
+  readonly away?:
+    | { readonly weekends: boolean; readonly from?: string | undefined; readonly to?: string | undefined }
+    | undefined;
 }
 
 // ── announcements ───────────────────────────────────────────────────────────
 
 /**
  * What was stored with a decision and is to be said afterwards; in order per match, newest board only.
+ * `quiet`: seats that are not pinged now and are told after their quiet hours.
  * `key` is unique and makes the Discord nonce, so a send whose answer was lost is not repeated.
  */
-export type Announcement = { readonly key: string; readonly matchId?: MatchId; readonly seq?: number } & (
-  | { readonly kind: 'start' }
-  | { readonly kind: 'hand-over'; readonly seats: readonly Seat[]; readonly sinceSeq: number }
+export type Announcement = {
+  readonly key: string;
+  readonly matchId?: MatchId;
+  readonly seq?: number;
+} & (
+  | { readonly kind: 'start'; readonly quiet?: readonly Seat[] }
+  | {
+      readonly kind: 'hand-over';
+      readonly seats: readonly Seat[];
+      readonly sinceSeq: number;
+      readonly quiet?: readonly Seat[];
+    }
+  /** `untold`: the seat was handed to in its quiet hours, which are over. */
+  | { readonly kind: 'reminder'; readonly seat: Seat; readonly left: RemindedAt | 'untold' }
   /** The position changed within a turn: the same board message is edited at most. */
   | { readonly kind: 'refresh' }
   | { readonly kind: 'notice'; readonly text: Text; readonly mention?: readonly Seat[] }

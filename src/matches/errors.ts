@@ -47,6 +47,8 @@ export const matchErrorCodes = [
   'seat-is-yours',
   /** The game knows no standing orders. */
   'no-orders-here',
+  /** There is no pause to end. */
+  'not-paused',
   'bad-input',
   'unavailable',
   'internal',

@@ -3,8 +3,12 @@ import type { Pending, Seat } from '../engine/contract.ts';
 import { text } from '../engine/text.ts';
 import { advance, type Entry } from './advance.ts';
 import { notice } from './announce.ts';
+import { kindAsked } from './asked-kind.ts';
 import type { MatchId } from './contract.ts';
-import { MISSED_TURNS } from './pace.ts';
+import { rightClock } from './move-clocks.ts';
+import { parseOffers, stamped } from './offers.ts';
+import { offersPlan } from './offers-plan.ts';
+import { isOwnTimeOnly, MISSED_TURNS } from './pace.ts';
 import type { OutboxWrite, SeatRow } from './ports.ts';
 import { questionsOf } from './position.ts';
 import type { Loaded, Service } from './service.ts';
@@ -16,6 +20,8 @@ const BOUND = 200;
 
 /** @returns false where the time came too late: the seat had decided, or the match is over */
 export async function expireSeat(service: Service, id: MatchId, seat: Seat): Promise<boolean> {
+  // By the clock as it is stored, not as this process saw it last.
+  service.positions.forget(id);
   try {
     await transact<null>(service, id, undefined, loaded => expirePlan(service, loaded, seat));
     return true;
@@ -39,9 +45,14 @@ function expirePlan(service: Service, loaded: Loaded, seat: Seat): Plan<null> {
   const due = row.seats[seat];
   // Compared with the stored clock, so that a job that comes late, or twice, changes nothing.
   if (row.over || due?.dueAt === undefined || due.dueAt > now) return refuse('stale-question');
+  const moved = rightClock(due, row.pace, kindAsked(loaded, seat));
+  if (moved.dueAt !== undefined && moved.dueAt > now) {
+    // Its member is on a day off.
+    const seats = row.seats.map(each => (each.seat === seat ? moved : each));
+    return offersPlan(service, loaded, stamped(parseOffers(row.offers)), [], null, seats);
+  }
   const missed = missedPart(loaded, seat);
-  const turn = missed.pace !== 'reaction';
-  const last = turn && due.missedTurns + 1 >= MISSED_TURNS;
+  const last = isLast(row, due, missed.pace);
   const told = (seq: number): OutboxWrite => notice(row.id, seq, text('match.timed-out', { seat: { seat } }));
   if (last && row.absence === 'lose') {
     const entries: readonly Entry[] = [{ entry: { concede: seat }, cause: 'concede' }];
@@ -61,8 +72,14 @@ function expirePlan(service: Service, loaded: Loaded, seat: Seat): Plan<null> {
   );
 }
 
+/** The match's rule decides now: after three turns in a row, or at once where own time for the whole match is gone. */
+function isLast({ absence, pace }: Loaded['row'], due: SeatRow, kind: Pending['pace']): boolean {
+  if (absence === 'default') return false;
+  return isOwnTimeOnly(pace) || (kind !== 'reaction' && due.missedTurns + 1 >= MISSED_TURNS);
+}
+
 /** The opponent that plays for an absent member: steady, quick, needs nothing of the game. */
-function standIn({ dueAt: _gone, ...row }: SeatRow): SeatRow {
+function standIn({ dueAt: _gone, runsSince: _ran, remindAt: _told, ...row }: SeatRow): SeatRow {
   return { ...row, opponent: 'greedy' };
 }
 

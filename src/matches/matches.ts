@@ -14,10 +14,12 @@ import { look } from './look.ts';
 import { decideForSeat } from './opponent.ts';
 import { playOpponent } from './opponent-move.ts';
 import { changeOrders } from './ordering.ts';
+import { pause } from './pause.ts';
 import type { Clock, Decide, OpponentTask, SeedSource, Store } from './ports.ts';
 import { withMemory } from './position.ts';
 import { positionCache } from './position-cache.ts';
 import { practice, rematch } from './practice.ts';
+import { remindSeats } from './remind.ts';
 import { resign, takeSeat } from './seating.ts';
 import type { Service } from './service.ts';
 import { readSettings, saveSettings } from './settings.ts';
@@ -32,6 +34,8 @@ import { verifyMatches } from './verify.ts';
 export interface MatchChores {
   /** Answers for seats whose time ran out. @returns how many */
   readonly expireSeats: () => Promise<number>;
+  /** Reminds members of what waits for them. @returns how many */
+  readonly remindSeats: () => Promise<number>;
   /** Closes challenges whose time ran out. @returns how many */
   readonly expireChallenges: () => Promise<number>;
   readonly playOpponent: (task: OpponentTask) => Promise<boolean>;
@@ -79,6 +83,7 @@ export function createMatches(options: MatchesOptions): Matches & { readonly cho
   };
   const chores: MatchChores = {
     expireSeats: () => expireSeats(service),
+    remindSeats: () => remindSeats(service),
     expireChallenges: () => expireChallenges(service),
     playOpponent: task => playOpponent(service, task),
     verify: sample => verifyMatches(service, sample),
@@ -123,6 +128,7 @@ function operations(service: Service): Matches {
     answerTakeback: (id, userId, accept, receipt) =>
       edge(log, 'takeback', id, () => answerTakeback(service, id, userId, accept, receipt)),
     draw: (id, userId, what, receipt) => edge(log, 'draw', id, () => draw(service, id, userId, what, receipt)),
+    pause: (id, userId, what, receipt) => edge(log, 'pause', id, () => pause(service, id, userId, what, receipt)),
     takeSeat: (id, userId, receipt) => edge(log, 'take-seat', id, () => takeSeat(service, id, userId, receipt)),
     resign: (id, userId, receipt) => edge(log, 'resign', id, () => resign(service, id, userId, receipt)),
     changeOrders: (id, userId, change, receipt) =>

@@ -10,6 +10,10 @@ const seatNumber = z.int().min(0);
 const offersSchema = z.strictObject({
   draw: z.strictObject({ by: seatNumber, accepted: z.array(seatNumber) }).optional(),
   takeback: z.strictObject({ by: seatNumber, toSeq: z.int(), accepted: z.array(seatNumber) }).optional(),
+  /** An offer to let all clocks stand; stands until anybody decides. */
+  pause: z.strictObject({ by: seatNumber, accepted: z.array(seatNumber) }).optional(),
+  /** All clocks stand. */
+  paused: z.literal(true).optional(),
   /** Seats that offered a draw and have not completed a turn since. */
   drawRest: z.array(seatNumber).optional(),
   /**
@@ -24,9 +28,9 @@ export const parseOffers = (stored: string | undefined): Offers =>
   stored === undefined ? {} : offersSchema.parse(JSON.parse(stored));
 
 /** Undefined where nothing is open, so that the column is empty. */
-export function formatOffers({ draw, takeback, drawRest = [], stamp }: Offers): string | undefined {
-  if (draw === undefined && takeback === undefined && drawRest.length === 0 && stamp === undefined) return undefined;
-  return JSON.stringify({ draw, takeback, ...(drawRest.length > 0 ? { drawRest } : {}), stamp });
+export function formatOffers({ drawRest = [], ...open }: Offers): string | undefined {
+  if (drawRest.length === 0 && Object.values(open).every(value => value === undefined)) return undefined;
+  return JSON.stringify({ ...open, ...(drawRest.length > 0 ? { drawRest } : {}) });
 }
 
 export const stamped = (offers: Offers): Offers => ({ ...offers, stamp: (offers.stamp ?? 0) + 1 });

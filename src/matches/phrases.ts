@@ -8,10 +8,14 @@ export const matchPhrases: PhraseBooks = {
     'match.takeback-declined': '{seat} does not agree to taking back.',
     'match.draw-offered': '{seat} offers a draw. Accept or decline, or play on.',
     'match.draw-declined': '{seat} declines the draw.',
+    'match.pause-offered': '{seat} asks for a pause. Accept or decline, or play on.',
+    'match.pause-declined': '{seat} does not agree to a pause.',
+    'match.paused': 'The match is paused: no clock runs until somebody decides or resumes it.',
+    'match.resumed': '{seat} ends the pause: the clocks run again.',
     'match.timed-out': '{seat} ran out of time: the default answer was played.',
     'match.stood-in':
-      '{seat} missed three turns in a row: a computer opponent plays on. {seat} may take the seat back at any time.',
-    'match.forfeited': '{seat} missed three turns in a row and leaves the match.',
+      '{seat} ran out of time: a computer opponent plays on. {seat} may take the seat back at any time.',
+    'match.forfeited': '{seat} ran out of time and leaves the match.',
     'match.seat-returned': '{seat} is back and plays again.',
     'match.upgraded':
       'The rules of this game were corrected (version {version}); the match goes on from this position.',

@@ -1,17 +1,21 @@
 /** What the match service needs from outside: a store, a clock, seeds. Implemented by src/store and src/main.ts. */
 import type { Answer, AnyGame, Pending, PendingId } from '../engine/contract.ts';
 import type {
+  Absence,
   Announcement,
   Cause,
   ChallengeId,
   MatchId,
   OpponentLevel,
-  PaceId,
+  Pace,
   Place,
   Receipt,
   UserId,
   UserSettings,
 } from './contract.ts';
+import type { Habits } from './habits.ts';
+
+export { awaySchema, habitsSchema } from './habits.ts';
 
 export interface Clock {
   readonly now: () => Date;
@@ -34,8 +38,6 @@ export class StoreUnavailable extends Error {
 
 // ── matches ─────────────────────────────────────────────────────────────────
 
-export type Absence = 'opponent' | 'lose';
-
 export interface SeatRow {
   readonly seat: number;
   readonly userId?: UserId;
@@ -48,6 +50,17 @@ export interface SeatRow {
   readonly missedReactions: number;
   /** JSON of orders.ts; never shown to others. */
   readonly orders?: string;
+  /** Own time for the match when the clock stood last, ms. */
+  readonly bankMs?: number;
+  /** Since when the clock runs for what is asked now. */
+  readonly runsSince?: Date;
+  /** Time left when the match was paused, ms. */
+  readonly leftMs?: number;
+  readonly remindAt?: Date;
+  /** Number of the next reminder (reminders.ts). */
+  readonly reminded: number;
+  /** Read with the seat, never written with it. */
+  readonly habits?: Habits;
 }
 
 export interface DraftRow {
@@ -64,7 +77,7 @@ export interface MatchFacts {
   /** JSON. */
   readonly options: string;
   readonly seed: string;
-  readonly pace: PaceId;
+  readonly pace: Pace;
   readonly absence: Absence;
   readonly rated: boolean;
   readonly practice: boolean;
@@ -122,7 +135,7 @@ export interface OpponentTask {
 }
 
 /** One seat's changed clock or occupant. */
-export type SeatWrite = Omit<SeatRow, 'entry' | 'userId'>;
+export type SeatWrite = Omit<SeatRow, 'entry' | 'userId' | 'habits'>;
 
 /** All that one commit changes, compared with (matchId, seq, epoch, offers, own draft) and written at once, or not at all. */
 export interface MatchWrite {
@@ -183,7 +196,7 @@ export interface ChallengeRow {
   readonly mode: string;
   readonly options: string;
   readonly order: 'lot' | 'given';
-  readonly pace: PaceId;
+  readonly pace: Pace;
   readonly absence: Absence;
   readonly rated: boolean;
   readonly note?: string;
@@ -266,6 +279,8 @@ export interface MatchStore {
   readonly idsOf: (userId: UserId, over: boolean, limit: number) => Promise<readonly MatchId[]>;
   readonly idsWaiting: (userId: UserId, limit: number) => Promise<readonly MatchId[]>;
   readonly dueSeats: (now: Date, limit: number) => Promise<readonly DueSeat[]>;
+  /** Seats whose reminder is due. */
+  readonly remindSeats: (now: Date, limit: number) => Promise<readonly DueSeat[]>;
   /** Running matches of this game that older rules than `version` made. */
   readonly outdatedIds: (game: string, version: number, limit: number) => Promise<readonly MatchId[]>;
   /** Some matches, by chance, for the nightly check. */

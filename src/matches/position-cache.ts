@@ -17,6 +17,8 @@ export interface CachedPosition {
 export interface PositionCache {
   readonly get: (id: MatchId) => CachedPosition | undefined;
   readonly set: (id: MatchId, cached: CachedPosition) => void;
+  /** For what goes by clocks, which others move while the match stands still. */
+  readonly forget: (id: MatchId) => void;
 }
 
 /** @param size positions held at most; a large one takes some hundred kilobytes with its legal answers */
@@ -26,6 +28,9 @@ export function positionCache(size = 400): PositionCache {
     get: id => cache.get(id),
     set: (id, cached) => {
       cache.set(id, cached);
+    },
+    forget: id => {
+      cache.delete(id);
     },
   };
 }

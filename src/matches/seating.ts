@@ -4,10 +4,11 @@ import { text } from '../engine/text.ts';
 import { headers } from './advance.ts';
 import { boardOf, notice } from './announce.ts';
 import { runClocks, seatWrites } from './clocks.ts';
-import type { MatchId, MatchInfo, Receipt, UserId } from './contract.ts';
+import type { MatchId, MatchInfo, Pace, Receipt, UserId } from './contract.ts';
 import { infoOf } from './info.ts';
 import { numbered } from './numbered.ts';
-import { logSeat } from './ports.ts';
+import { clockOf } from './pace.ts';
+import { logSeat, type SeatRow } from './ports.ts';
 import { formatPosition } from './position.ts';
 import { mustRun, seatOrRefuse } from './seats.ts';
 import type { Loaded, Service } from './service.ts';
@@ -32,6 +33,12 @@ export async function takeSeat(service: Service, id: MatchId, userId: UserId, re
   return infoOf(done.loaded);
 }
 
+/** Who comes back has at least a tenth of the own time there was, else they would be out of it at once. */
+function someTime({ bankMs }: Pick<SeatRow, 'bankMs'>, pace: Pace): Pick<SeatRow, 'bankMs'> {
+  const start = clockOf(pace)?.bank?.start;
+  return start === undefined ? {} : { bankMs: Math.max(bankMs ?? start, Math.round(start / 10)) };
+}
+
 function takeSeatPlan(service: Service, loaded: Loaded, userId: UserId): Plan<null> {
   const { row, game, position } = loaded;
   const seat = seatOrRefuse(loaded, userId);
@@ -40,7 +47,7 @@ function takeSeatPlan(service: Service, loaded: Loaded, userId: UserId): Plan<nu
   const back = row.seats.map(s => {
     if (s.seat !== seat) return s;
     const { opponent: _gone, askedAt: _asked, ...own } = s;
-    return { ...own, missedTurns: 0, missedReactions: 0 };
+    return { ...own, ...someTime(own, row.pace), missedTurns: 0, missedReactions: 0 };
   });
   const asked = headers(game, position.state);
   const seats = runClocks(back, { before: asked, after: asked, interrupted: false, logged: [], pace: row.pace, now });

@@ -1,6 +1,8 @@
 /** Members' own settings, with defaults for who never set any. */
 import { z } from 'zod';
 import type { UserId, UserSettings } from './contract.ts';
+import { awaySchema, type Habits, quietSchema } from './habits.ts';
+import { moveClocks } from './move-clocks.ts';
 import type { Service } from './service.ts';
 import { refuse } from './transact.ts';
 
@@ -18,6 +20,11 @@ const settingsSchema = z.strictObject({
   confirm: z.boolean(),
   timeZone: z.string().max(60).refine(isTimeZone),
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
+  reminders: z.boolean(),
+  direct: z.boolean(),
+  directRefused: z.boolean(),
+  quiet: quietSchema.optional(),
+  away: awaySchema.optional(),
 });
 
 export const defaultSettings: UserSettings = {
@@ -26,6 +33,9 @@ export const defaultSettings: UserSettings = {
   confirm: true,
   timeZone: 'UTC',
   language: 'en',
+  reminders: true,
+  direct: false,
+  directRefused: false,
 };
 
 export const readSettings = async (service: Service, userId: UserId): Promise<UserSettings> =>
@@ -37,8 +47,23 @@ export async function saveSettings(
   userId: UserId,
   change: Partial<UserSettings>,
 ): Promise<UserSettings> {
-  const parsed = settingsSchema.safeParse({ ...(await readSettings(service, userId)), ...change });
+  const before = await readSettings(service, userId);
+  // Asked for anew: tried anew.
+  const anew = change.direct === true ? { directRefused: false } : {};
+  const parsed = settingsSchema.safeParse({ ...before, ...change, ...anew });
   if (!parsed.success) return refuse('bad-input');
   await service.store.settings.write(userId, parsed.data);
+  const moved =
+    JSON.stringify([before.away, before.timeZone]) !== JSON.stringify([parsed.data.away, parsed.data.timeZone]);
+  if (moved) await moveClocks(service, userId);
   return parsed.data;
+}
+
+/** What the clocks and pings of a new match go by. */
+export async function habitsOf(service: Service, users: readonly UserId[]): Promise<ReadonlyMap<UserId, Habits>> {
+  const read = users.map(async (id): Promise<[UserId, Habits]> => {
+    const { timeZone, quiet, away, reminders } = await readSettings(service, id);
+    return [id, { zone: timeZone, quiet, away, reminders }];
+  });
+  return new Map(await Promise.all(read));
 }

@@ -3,12 +3,13 @@
 import { randomInt } from 'node:crypto';
 import type { AnyGame, Step } from '../engine/contract.ts';
 import { begin } from './advance.ts';
-import { announce, opponentTasks } from './announce.ts';
+import { announce, opponentTasks, quietOf } from './announce.ts';
 import { runClocks } from './clocks.ts';
-import type { ChallengeId, OpponentLevel, PaceId, Place, UserId } from './contract.ts';
+import type { Absence, ChallengeId, OpponentLevel, Pace, Place, UserId } from './contract.ts';
+import type { Habits } from './habits.ts';
 import { freshId } from './ids.ts';
 import { numbered } from './numbered.ts';
-import type { Absence, NewMatch, SeatRow } from './ports.ts';
+import type { NewMatch, SeatRow } from './ports.ts';
 import { formatPosition } from './position.ts';
 import type { Service } from './service.ts';
 import { standingOf } from './step-plan.ts';
@@ -25,11 +26,13 @@ export interface StartInput {
   readonly mode: string;
   readonly options: object;
   readonly place: Place;
-  readonly pace: PaceId;
+  readonly pace: Pace;
   readonly absence: Absence;
   readonly rated: boolean;
   readonly practice: boolean;
   readonly challengeId?: ChallengeId;
+  /** Of the members, by id. */
+  readonly habits?: ReadonlyMap<UserId, Habits>;
   /** In the order of the seats. */
   readonly sittings: readonly Sitting[];
 }
@@ -47,7 +50,7 @@ export function newMatch(service: Service, input: StartInput): NewMatch {
   const begun = begin({ game, seed, standing: standingOf(game, []) }, setup);
   const users = sittings.flatMap(s => s.userId ?? []);
   const hotSeat = new Set(users).size < users.length;
-  const rows = sittings.map((sitting, seat) => seatRowOf(sitting, seat));
+  const rows = sittings.map((sitting, seat) => seatRowOf(sitting, seat, input.habits?.get(sitting.userId ?? '')));
   const seats = runClocks(rows, { ...begun, interrupted: false, pace, now });
   const logged = begun.logged.map(answer => ({ ...answer, answer: JSON.stringify(answer.answer) }));
   const decisions = numbered(logged, { seq: 0, epoch: 0 }, now);
@@ -61,16 +64,16 @@ export function newMatch(service: Service, input: StartInput): NewMatch {
     snapshot: formatPosition(begun.position),
     over: begun.status.over,
     startedAt: now,
-    seats: seats.map(row => ({ ...row, share: hotSeat ? row.seat : 0 })),
+    seats: seats.map(({ habits: _h, ...row }) => ({ ...row, share: hotSeat ? row.seat : 0 })),
     outbox: [
-      announce(id, seq, { kind: 'start' }),
+      announce(id, seq, { kind: 'start', ...quietOf(seats) }),
       ...(begun.status.over ? [announce(id, seq, { kind: 'over' })] : []),
       ...opponentTasks({ id, seq, epoch: 0 }, seats, [], begun.after),
     ],
   };
 }
 
-function seatRowOf({ userId, opponent, entry }: Sitting, seat: number): SeatRow {
+function seatRowOf({ userId, opponent, entry }: Sitting, seat: number, habits: Habits | undefined): SeatRow {
   return {
     seat,
     ...(userId === undefined ? {} : { userId }),
@@ -78,6 +81,8 @@ function seatRowOf({ userId, opponent, entry }: Sitting, seat: number): SeatRow 
     entry: JSON.stringify(entry),
     missedTurns: 0,
     missedReactions: 0,
+    reminded: 0,
+    ...(habits === undefined ? {} : { habits }),
   };
 }
 

@@ -11,10 +11,12 @@ WITH m AS (
   VALUES ($1::text, $2::text, $3::int, $4::text, $5::text, $6::text, $7::int, 0, $8::text, $9::text, $10::text, $11::text, $12::text, $13::boolean,
     $14::text, $15::text, $16::boolean, $17::boolean, $18::boolean, $19::text, $20::timestamptz)
 ), seated AS (
-  INSERT INTO "MatchSeat" ("matchId", seat, "userId", opponent, entry, share, "askedAt", "dueAt", "missedTurns", "missedReactions")
-  SELECT $1::text, x.seat, x."userId", x.opponent, x.entry, x.share, x."askedAt", x."dueAt", x."missedTurns", x."missedReactions"
+  INSERT INTO "MatchSeat" ("matchId", seat, "userId", opponent, entry, share, "askedAt", "dueAt", "missedTurns", "missedReactions",
+    "bankMs", "runsSince", "remindAt", reminded)
+  SELECT $1::text, x.seat, x."userId", x.opponent, x.entry, x.share, x."askedAt", x."dueAt", x."missedTurns", x."missedReactions",
+    x."bankMs", x."runsSince", x."remindAt", x.reminded
   FROM json_to_recordset($21::json) AS x(seat int, "userId" text, opponent text, entry text, share int, "askedAt" timestamptz, "dueAt" timestamptz,
-    "missedTurns" int, "missedReactions" int)
+    "missedTurns" int, "missedReactions" int, "bankMs" int, "runsSince" timestamptz, "remindAt" timestamptz, reminded int)
 ), decided AS (
   INSERT INTO "Decision" ("matchId", seq, epoch, "pendingId", seat, answer, cause, submission, at)
   SELECT $1::text, x.seq, x.epoch, x."pendingId", x.seat, x.answer, x.cause, x.submission, x.at

@@ -1,6 +1,14 @@
 /** Rows of the database to the service's own and back. */
 import { z } from 'zod';
-import type { DecisionRow, DraftRow, MatchRow, MatchWrite, SeatRow } from '../matches/ports.ts';
+import type { Pace } from '../matches/contract.ts';
+import {
+  type DecisionRow,
+  type DraftRow,
+  habitsSchema,
+  type MatchRow,
+  type MatchWrite,
+  type SeatRow,
+} from '../matches/ports.ts';
 import type { Row, SqlValue } from './sql.ts';
 
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -28,6 +36,12 @@ const seatSchema = z.object({
   missedTurns: z.int(),
   missedReactions: z.int(),
   orders: optional(text),
+  bankMs: optional(z.int()),
+  runsSince: optional(when),
+  leftMs: optional(z.int()),
+  remindAt: optional(when),
+  reminded: z.int(),
+  habits: optional(habitsSchema),
 });
 
 const draftSchema = z.object({
@@ -49,8 +63,8 @@ const matchSchema = z.object({
   },
   status: z.enum(['running', 'over']),
   offers: optional(text),
-  pace: z.enum(['live', 'daily', 'relaxed', 'none']),
-  absence: z.enum(['opponent', 'lose']),
+  pace: text.transform(pace => pace as Pace),
+  absence: z.enum(['default', 'opponent', 'lose']),
   ...{ rated: z.boolean(), practice: z.boolean(), hotSeat: z.boolean() },
   challengeId: optional(text),
   ...{ startedAt: when, endedAt: optional(when), snapshot: optional(text) },

@@ -4,7 +4,10 @@
  */
 
 const SEAT = `json_build_object('seat', s.seat, 'userId', s."userId", 'opponent', s.opponent, 'entry', s.entry, 'askedAt', s."askedAt",
-  'dueAt', s."dueAt", 'missedTurns', s."missedTurns", 'missedReactions', s."missedReactions", 'orders', s.orders)`;
+  'dueAt', s."dueAt", 'missedTurns', s."missedTurns", 'missedReactions', s."missedReactions", 'orders', s.orders, 'bankMs', s."bankMs",
+  'runsSince', s."runsSince", 'leftMs', s."leftMs", 'remindAt', s."remindAt", 'reminded', s.reminded,
+  'habits', (SELECT json_build_object('zone', u."timeZone", 'away', u.away, 'quiet', u.quiet, 'reminders', u.reminders) FROM "User" u
+    WHERE u.id = s."userId"))`;
 
 const HEAD = `m.id, m.game, m."rulesVersion", m.mode, m.options, m.seed, m.seq, m.epoch, m.status, m.offers, m."guildId", m."channelId",
   m."threadId", m.anywhere, m.pace, m.absence, m.rated, m.practice, m."hotSeat", m."boardChannelId", m."boardMessageId", m."boardSeq",
@@ -33,8 +36,10 @@ WITH m AS (
   FROM m, json_to_recordset($11::json) AS x(seq int, epoch int, "pendingId" text, seat int, answer text, cause text, submission int, at timestamptz)
 ), seated AS (
   UPDATE "MatchSeat" s SET opponent = x.opponent, "askedAt" = x."askedAt", "dueAt" = x."dueAt",
-    "missedTurns" = x."missedTurns", "missedReactions" = x."missedReactions", orders = x.orders
-  FROM m, json_to_recordset($12::json) AS x(seat int, opponent text, "askedAt" timestamptz, "dueAt" timestamptz, "missedTurns" int, "missedReactions" int, orders text)
+    "missedTurns" = x."missedTurns", "missedReactions" = x."missedReactions", orders = x.orders,
+    "bankMs" = x."bankMs", "runsSince" = x."runsSince", "leftMs" = x."leftMs", "remindAt" = x."remindAt", reminded = x.reminded
+  FROM m, json_to_recordset($12::json) AS x(seat int, opponent text, "askedAt" timestamptz, "dueAt" timestamptz, "missedTurns" int, "missedReactions" int, orders text,
+    "bankMs" int, "runsSince" timestamptz, "leftMs" int, "remindAt" timestamptz, reminded int)
   WHERE s."matchId" = m.id AND s.seat = x.seat
 ), queued AS (
   INSERT INTO "Outbox" (key, lane, subject, seq, payload, "dueAt")
@@ -83,6 +88,8 @@ export const IDS_WAITING = `SELECT "matchId" AS id, min("askedAt") AS since FROM
   WHERE "userId" = $1::text AND "askedAt" IS NOT NULL AND opponent IS NULL GROUP BY "matchId" ORDER BY since LIMIT $2::int`;
 
 export const DUE_SEATS = `SELECT "matchId", seat FROM "MatchSeat" WHERE "dueAt" <= $1::timestamptz ORDER BY "dueAt" LIMIT $2::int`;
+
+export const REMIND_SEATS = `SELECT "matchId", seat FROM "MatchSeat" WHERE "remindAt" <= $1::timestamptz ORDER BY "remindAt" LIMIT $2::int`;
 
 export const OUTDATED = `SELECT id FROM "Match" WHERE game = $1::text AND "rulesVersion" < $2::int AND status = 'running' LIMIT $3::int`;
 

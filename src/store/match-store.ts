@@ -7,6 +7,10 @@ import { decisionRowOf, matchRowOf, whereOf, writeValues } from './match-rows.ts
 import * as statements from './match-sql.ts';
 import type { Row, Sql, SqlValue } from './sql.ts';
 
+interface Due extends Row {
+  readonly matchId: string;
+  readonly seat: number;
+}
 interface IdRow extends Row {
   readonly id: string;
 }
@@ -48,13 +52,10 @@ export function matchStore(sql: Sql, prisma: PrismaClient): MatchStore {
     idsIn: ({ channelId, threadId }) => ids(statements.IDS_IN, [threadId ?? channelId]),
     idsOf: (userId, over, limit) => ids(statements.IDS_OF, [userId, over ? 'over' : 'running', limit]),
     idsWaiting: (userId, limit) => ids(statements.IDS_WAITING, [userId, limit]),
-    dueSeats: async (now, limit) => {
-      interface Due extends Row {
-        readonly matchId: string;
-        readonly seat: number;
-      }
-      return retrying(() => sql.query<Due>(statements.DUE_SEATS, [now.toISOString(), limit], 'due-seats'));
-    },
+    dueSeats: async (now, limit) =>
+      retrying(() => sql.query<Due>(statements.DUE_SEATS, [now.toISOString(), limit], 'due-seats')),
+    remindSeats: async (now, limit) =>
+      retrying(() => sql.query<Due>(statements.REMIND_SEATS, [now.toISOString(), limit], 'remind-seats')),
     outdatedIds: (game, version, limit) => ids(statements.OUTDATED, [game, version, limit]),
     sampleIds: limit => ids(statements.SAMPLE, [limit]),
     forgetReceipts: async before =>

@@ -25,6 +25,7 @@ import type { AnyGame } from '../../src/engine/contract.ts';
 import { apocalypships } from '../../src/games/apocalypships/index.ts';
 import { games as registered } from '../../src/games/registry.ts';
 import { makeLog } from '../../src/log/log.ts';
+import { defaultSettings } from '../../src/matches/settings.ts';
 import { toy } from '../support/toy/index.ts';
 import { problemsOf } from './judge.ts';
 
@@ -80,7 +81,7 @@ const bot = {
 const asking = (textMode = false): Asking<Incoming> => ({
   bot,
   voice: voiceIn('en'),
-  settings: { palette: 'default', textMode, confirm: true, timeZone: 'UTC', language: 'en' },
+  settings: { ...defaultSettings, textMode },
   incoming: { kind: 'command', id: '1234567890123456789', user: { id: '42', name: 'Ann', bot: false } } as Incoming,
 });
 const every = games.flatMap(game => game.library.catalogue.map((card): FoundCard => ({ game, card })));

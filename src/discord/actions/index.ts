@@ -6,6 +6,7 @@ import { lookingUp } from '../desk/looking-up.ts';
 import { guiding } from '../guiding.ts';
 import type { PressHandlers } from '../handling.ts';
 import { ordering } from '../life/orders.ts';
+import { pausing } from '../life/pausing.ts';
 import { deciding } from './deciding.ts';
 import { looking } from './looking.ts';
 import { settling } from './settling.ts';
@@ -20,4 +21,5 @@ export const actions: PressHandlers = {
   ...guiding,
   ...wishing,
   ...ordering,
+  ...pausing,
 };

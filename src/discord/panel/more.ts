@@ -4,6 +4,7 @@ import type { Answered, Asking } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { type Button, rowsOf } from '../payload/components.ts';
 import { privateMessage } from '../payload/message.ts';
+import { pauseButtons } from '../life/pausing.ts';
 import { formatPress } from '../press.ts';
 
 export async function moreMenu({ voice }: Asking<Incoming>, look: Look): Promise<Answered> {
@@ -64,6 +65,7 @@ function seatButtons({ info, seat }: Look, match: string, voice: Asking<Incoming
       : []),
     { label: voice.say('button.undo'), id: formatPress('undo', { match }) },
     ...draw,
+    ...pauseButtons(info, seat, voice),
     ...takeback,
     { label: voice.say('button.resign'), id: formatPress('resign', { match }), style: 'danger' },
   ];

@@ -1,0 +1,15 @@
+/** On the board: own time left of every seat, and that the match is paused. */
+import type { MatchInfo } from '../../matches/contract.ts';
+import { formatDuration } from '../../matches/pace.ts';
+import type { Seating } from '../seating.ts';
+import type { Voice } from '../voice.ts';
+
+export function clockLines(info: MatchInfo, voice: Voice, seating: Seating): readonly string[] {
+  const own = info.seats.flatMap(({ seat, ownMs }) =>
+    ownMs === undefined ? [] : [`${seating.shown(seat)} ${formatDuration(ownMs)}`],
+  );
+  return [
+    ...(info.paused ? [voice.say('board.paused')] : []),
+    ...(own.length > 0 ? [voice.say('board.own-time', { times: own.join(', ') })] : []),
+  ];
+}
