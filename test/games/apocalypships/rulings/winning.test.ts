@@ -1,7 +1,9 @@
 /** Rulings 1 to 10: winning and losing. */
 import { describe, expect, it } from 'vitest';
 import { seat } from '../../../../src/engine/contract.ts';
+import { isChance } from '../../../../src/engine/settle.ts';
 import { apocalypships } from '../../../../src/games/apocalypships/index.ts';
+import type { State } from '../../../../src/games/apocalypships/state.ts';
 import { match, position, Table } from '../support.ts';
 
 const BIG = { card: 'Siege Colossus' };
@@ -143,6 +145,23 @@ describe('winning and losing', () => {
     t.giveUp(decider === 0 ? 1 : 0);
     expect(t.results).toEqual([decider]);
     expect(t.asked.startsWith('starter')).toBe(true);
+  });
+
+  it('9 keeps the offer open under its id while chance is asked', () => {
+    const t = position({
+      options: { bestOf: '3' },
+      phase: 'sortie',
+      step: 'battle',
+      mine: { board: [{ card: 'Old King Mole', at: 'The High Aerodrome' }] },
+      middle: [{ card: 'The High Aerodrome' }],
+    });
+    t.by('may 0', 'yes');
+    const offers = (state: State) =>
+      apocalypships.pending(state).flatMap(p => (isChance(p) || p.kind !== 'giveUp' ? [] : [p.id]));
+    const asked = { pendingId: t.question.id, seat: seat(0), answer: ['none'] };
+    const { state } = apocalypships.apply(t.state, asked);
+    expect(apocalypships.pending(state)[0]?.seat).toBe('chance');
+    expect(offers(state)).toEqual(offers(t.state));
   });
 
   it('9 lets a seat leave the match at any time', () => {
