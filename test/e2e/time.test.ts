@@ -1,0 +1,110 @@
+/** product.md 3 and 5 with the real buttons: paces, pauses, settings about time, reminders in the thread and by direct message. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { watchesGame } from '../matches/watches.ts';
+import type { Actor } from '../support/discord/index.ts';
+import { type Harbour, openHarbour } from '../support/harbour.ts';
+import { sitDown, turnOf } from '../support/table.ts';
+
+let harbour: Harbour;
+beforeAll(async () => {
+  harbour = await openHarbour({ games: [watchesGame] });
+}, 120_000);
+afterAll(() => harbour.close());
+afterEach(() => {
+  expect(harbour.stage.refusals.filter(line => !line.includes(' 403 50007 '))).toEqual([]);
+  expect(harbour.errors()).toEqual([]);
+});
+
+/** As if so much time had passed that the next reminder is due. */
+const remindNow = (user: string) =>
+  harbour.store.sql.query(
+    `UPDATE "MatchSeat" SET "remindAt" = now() - interval '1 second' WHERE "userId" = $1 AND "remindAt" IS NOT NULL`,
+    [user],
+  );
+const reminder = (actor: Actor, text: string) =>
+  harbour.stage.standIn.until(() => actor.sees().messages.findLast(m => m.text.includes(text)), 20_000);
+
+test('a pace is chosen from the list or written freely; what cannot be read is refused with how to write it', async () => {
+  const { stage } = harbour;
+  const host = stage.member('Pacer');
+  const guest = stage.member('Paced');
+  const shown = await host.autocomplete('challenge', { game: 'watches', pace: 'match' }, 'pace');
+  expect(shown[0]).toMatchObject({ value: 'match', name: expect.stringContaining('25 minutes') });
+  const own = await host.autocomplete('challenge', { game: 'watches', pace: '25m+10s' }, 'pace');
+  expect(own[0]?.value).toBe('free:bank=25m,increment=10s');
+  const refused = await host.command('challenge', { game: 'watches', opponent: guest, pace: 'hurry' });
+  expect(refused.text).toContain('bank 2h, increment 5m');
+  const table = await sitDown(stage, { game: 'watches', pace: 'bank 2h, increment 5m', absence: 'lose' });
+  const card = harbour.stage
+    .member('Reader')
+    .sees()
+    .messages.findLast(m => m.text.includes('2h of own time'));
+  expect(card?.text).toContain('has lost');
+  expect(table.board.text).toContain('Own time left');
+});
+
+test('a pause is asked for, agreed to and ended by buttons and by command', async () => {
+  const table = await sitDown(harbour.stage, { game: 'watches', pace: 'match' });
+  const { host, guest } = table;
+  let menu = await (await host.press('Your turn')).press('More…');
+  await menu.press('Ask for a pause');
+  expect((await guest.sees().eventually('asks for a pause')).mentions).toEqual([guest.id]);
+  menu = await (await guest.press('Your turn')).press('More…');
+  expect((await menu.press('Agree to pause')).text).toContain('Paused');
+  await host.sees().eventually('no clock runs until');
+  expect((await host.command('match pause')).text).toContain('The clocks run again');
+  expect((await host.command('match pause', { answer: 'resume' })).text).toContain('not paused');
+});
+
+test('settings about time are saved, shown, and refused with how they are written', async () => {
+  const member = harbour.stage.member('Sleeper');
+  const shown = await member.command('settings', {
+    ...{ quiet: '22-7', weekends: true, vacation: '2027-04-01..2027-04-10', reminders: false, direct: true },
+  });
+  for (const line of [
+    '22:00-07:00',
+    'on weekends, from 2027-04-01 to 2027-04-10',
+    'Reminders: no',
+    'direct message: yes',
+  ])
+    expect(shown.text).toContain(line);
+  expect((await member.command('settings', { quiet: 'late' })).text).toContain('22:00-07:00');
+  expect((await member.command('settings', { vacation: '2027-04-01..2028-04-01' })).text).toContain('at most 60 days');
+  const cleared = await member.command('settings', { quiet: 'none', weekends: false, vacation: 'none' });
+  expect(cleared.text).toContain('Quiet hours: none');
+  expect(cleared.text).toContain('Slow clocks stand: never');
+});
+
+test('a reminder mentions its member once in the thread', { timeout: 60_000 }, async () => {
+  const table = await sitDown(harbour.stage, { game: 'watches' });
+  const { mover, other } = turnOf(table);
+  await remindNow(mover.id);
+  const seen = await reminder(mover, 'Half of your time');
+  expect(seen?.mentions).toEqual([mover.id]);
+  expect(seen?.buttons).toContain('Your turn');
+  expect(mover.sees().messages.filter(m => m.text.includes('Half of your time'))).toHaveLength(1);
+  expect(other.sees().messages.filter(m => m.mentions.includes(other.id) && m.text.includes('time'))).toHaveLength(0);
+});
+
+test('direct messages only to who asked for them; refused by Discord: remembered, and said in the thread', {
+  timeout: 90_000,
+}, async () => {
+  const table = await sitDown(harbour.stage, { game: 'watches' });
+  const { mover } = turnOf(table);
+  await mover.command('settings', { direct: true });
+  await remindNow(mover.id);
+  const direct = await harbour.stage.standIn.until(
+    () => mover.inbox.messages.find(m => m.text.includes('Half of your time')),
+    20_000,
+  );
+  expect(direct?.text).toContain(`<#${table.thread.id}>`);
+  expect(mover.sees().messages.some(m => m.text.includes('Half of your time'))).toBe(false);
+  mover.user.acceptsDms = false;
+  await remindNow(mover.id);
+  expect((await reminder(mover, 'A fifth of your time'))?.mentions).toEqual([mover.id]);
+  expect((await mover.command('settings')).text).toContain('Discord did not let me');
+  expect(harbour.stage.refusals.filter(line => line.includes('50007'))).toHaveLength(1);
+  await remindNow(mover.id);
+  await reminder(mover, 'Hardly any of your time');
+  expect(harbour.stage.refusals.filter(line => line.includes('50007'))).toHaveLength(1);
+});
