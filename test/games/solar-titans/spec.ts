@@ -46,7 +46,7 @@ const everyMode = MODES.flatMap(({ options }): Try<SolarTitans>[] => {
     automata: [1, 2],
   }[options.engagement];
   // Random players of three and four ships hardly ever end a match before the limit, and many checks play each match to its end.
-  const limited = counts[0] === 2 || options.engagement === 'automata' ? options : { ...options, roundLimit: 5 };
+  const limited = counts[0] === 2 || options.engagement === 'automata' ? options : { ...options, roundLimit: 4 };
   return counts.map(seats => ({ options: limited, seats }));
 });
 
@@ -54,6 +54,7 @@ export const spec: ContractSpec<SolarTitans> = {
   longest: 60 * 4 * (MOST_ACTS * 3),
   opponentMatches: 20_000,
   hidden: true,
+  matches: 10,
   census,
   tries: [
     ...everyMode,

@@ -1,6 +1,7 @@
 /** Firing: the first weapon and target, others that join the shot, and what the shot does (rules 3.9). */
 import { type Text, text } from '../../../engine/text.ts';
 import { cardOf, hasTrait, isMine, isWeapon } from '../cards/index.ts';
+import type { AttackType } from '../cards/types.ts';
 import { flanks } from '../combat.ts';
 import { cardName } from '../events.ts';
 import type { FrameOf, Gun } from '../frames.ts';
@@ -34,8 +35,10 @@ const worth = ({ card }: ShipCard): number =>
 
 const wayName = (way: Way): string =>
   `${way.from === undefined ? cardOf(way.card).name : typed(way.from)}${way.charge === undefined ? '' : ' charged'}${cardOf(way.card).attack.length > 1 ? ` ${way.type}` : ''}`;
+/** Signs of attack types in the ids of choices; pictures read them. */
+export const TYPE_SIGN: Readonly<Record<AttackType, string>> = { front: 'f', pierce: 'p', flank: 'k', wide: 'w' };
 const wayId = (way: Way): string =>
-  `${way.pod ? 'p' : ''}${way.uid}${way.charge === undefined ? '' : 'c'}${way.type[1]}`;
+  `${way.pod ? 'p' : ''}${way.uid}${way.charge === undefined ? '' : 'c'}${TYPE_SIGN[way.type]}`;
 
 function wayText(way: Way): Text {
   const what = way.from === undefined ? cardName(way.card) : cardText(way.from);

@@ -3,15 +3,7 @@ import { text } from '../../../engine/text.ts';
 import { cardOf, hasTrait, isMine, isShipCard, traitOf } from '../cards/index.ts';
 import { cardName } from '../events.ts';
 import type { MoveSource } from '../frames.ts';
-import {
-  groupsOf,
-  hasRoom,
-  mineSquares,
-  openSquares,
-  ownCards,
-  squareName,
-  touches,
-} from '../grid.ts';
+import { groupsOf, hasRoom, mineSquares, openSquares, ownCards, squareName, touches } from '../grid.ts';
 import { cardText, onShip, squareText, typed, typedSquare } from '../labels.ts';
 import type { Square } from '../layouts.ts';
 import { enemiesOf, isMovable, isRepairable, isScrappable, shipAt } from '../levels.ts';
@@ -160,12 +152,18 @@ const moving: Acts = (state, seat) => {
   );
 };
 
+const MOVER_SIGN: Readonly<Record<MoveSource, string>> = {
+  free: 'f',
+  crane: 'k',
+  hauling_crew: 'h',
+  contingency_crew: 'c',
+};
 const moverName = (by: MoveSource): string =>
   by === 'free' ? '' : ` by ${by === 'crane' ? 'Deck Crane' : cardOf(by).name}`;
 
 const move = (seat: number, by: MoveSource, card: ShipCard, square: Square): Act => ({
   choice: {
-    id: `move.${by[0]}.${card.uid}.${squareName(square)}`,
+    id: `move.${MOVER_SIGN[by]}.${card.uid}.${squareName(square)}`,
     notation: `move ${typed(card)} to ${squareName(square)}${moverName(by)}`,
     path: [text(`act.move.${by}`), cardText(card), squareText(square)],
     rank: 3,
