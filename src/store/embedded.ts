@@ -1,6 +1,7 @@
 /** The embedded database (PGlite, one connection) behind `Sql`. */
 import { mkdirSync } from 'node:fs';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import type { EmbeddedThread } from './embedded-thread.ts';
 import type { Row, Sql, SqlValue } from './sql.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function openEmbedded(dataDir?: string, from?: Blob): Promise<PGlit
   });
 }
 
-export function embeddedSql(database: PGlite): Sql {
+export function embeddedSql(database: EmbeddedThread): Sql {
   return {
     dialect: 'embedded',
     query: (text, values) => run(database, text, values),
@@ -29,7 +30,7 @@ export function embeddedSql(database: PGlite): Sql {
 }
 
 async function run<R extends Row>(
-  on: PGlite | Transaction,
+  on: Pick<Transaction, 'query'>,
   text: string,
   values: readonly SqlValue[] = [],
 ): Promise<readonly R[]> {
@@ -37,5 +38,5 @@ async function run<R extends Row>(
   return rows;
 }
 
-const runScript = async (on: Transaction, text: string): Promise<readonly Row[]> =>
+const runScript = async (on: Pick<Transaction, 'exec'>, text: string): Promise<readonly Row[]> =>
   (await on.exec(text)).flatMap(result => result.rows as Row[]);

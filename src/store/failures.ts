@@ -23,7 +23,7 @@ const UNAVAILABLE_CLASSES = ['08', '53', '57P', '58'];
 const RETRY_CODES = new Set(['40001', '40P01', 'P2034']);
 /** pg and PGlite say these without a code. */
 const UNAVAILABLE_WORDS =
-  /connection terminated|timeout exceeded|query read timeout|connection ended|client has encountered a connection error|not queryable|can't reach database|no space left|is closed|closing|program terminated|unreachable|out of memory/i;
+  /connection terminated|timeout exceeded|query read timeout|connection ended|client has encountered a connection error|not queryable|can't reach database|no space left|is closed|closing|program terminated|unreachable|out of memory|embedded database/i;
 
 export function classify(error: unknown): Failure {
   for (const { code, message, constraint } of causesOf(error)) {

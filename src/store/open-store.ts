@@ -1,5 +1,6 @@
 /** Opens the database, brings it up to date, and hands out what the match service and the jobs need of it. */
 import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import type { DeckStore } from '../desk/ports.ts';
@@ -7,6 +8,7 @@ import type { Store } from '../matches/ports.ts';
 import { challengeStore } from './challenge-store.ts';
 import { deckStore } from './deck-store.ts';
 import { embeddedSql, openEmbedded } from './embedded.ts';
+import { openFolder } from './embedded-folder.ts';
 import { guarded } from './failures.ts';
 import { PrismaClient } from './generated/client.ts';
 import { matchStore } from './match-store.ts';
@@ -42,7 +44,7 @@ export interface StoreOptions {
 
 export const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
-/** @throws MigrationError, or the driver's error where the database cannot be reached */
+/** @throws MigrationError, FolderInUse, or the driver's error where the database cannot be reached */
 export async function openStore(options: StoreOptions): Promise<OpenStore> {
   const { sql, prisma } =
     options.databaseUrl === undefined ? await openLocal(options) : openServer(options.databaseUrl, options);
@@ -84,6 +86,9 @@ function openServer(databaseUrl: string, { connections }: StoreOptions): { sql: 
 }
 
 async function openLocal({ dataDir, from }: StoreOptions): Promise<{ sql: Sql; prisma: PrismaClient }> {
-  const database = await openEmbedded(dataDir, from);
-  return { sql: embeddedSql(database), prisma: new PrismaClient({ adapter: new PrismaPGlite(database) }) };
+  // In memory it is for tests, which need no thread.
+  const database = dataDir === undefined ? await openEmbedded(undefined, from) : await openFolder(dataDir, from);
+  // The adapter calls no more of PGlite than the thread offers.
+  const adapter = new PrismaPGlite(database as unknown as PGlite);
+  return { sql: embeddedSql(database), prisma: new PrismaClient({ adapter }) };
 }

@@ -26,8 +26,12 @@ async function openPostgresCopy(connections = 10): Promise<OpenStore> {
   return openStore({ ...(await freshPostgres()), connections });
 }
 
-/** Setting up a new embedded database takes seconds of work, copying one does not: made once a run. */
 async function openEmbeddedCopy(): Promise<OpenStore> {
+  return openStore({ from: await embeddedDump() });
+}
+
+/** A migrated embedded database to begin with. Setting a new one up takes seconds of work, copying one does not: made once a run. */
+export async function embeddedDump(): Promise<Blob> {
   const file = join(runFolder(), 'embedded.tar');
   if (isFirst('embedded')) {
     const made = await openEmbedded();
@@ -38,7 +42,7 @@ async function openEmbeddedCopy(): Promise<OpenStore> {
     renameSync(`${file}.part`, file);
   }
   await until(file);
-  return openStore({ from: new Blob([readFileSync(file)]) });
+  return new Blob([readFileSync(file)]);
 }
 
 if (whyNoPostgres !== undefined) console.warn(`NOT tested on Postgres: ${whyNoPostgres}`);

@@ -1,0 +1,154 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { reopening } from '../../src/store/embedded-folder.ts';
+import { openEmbeddedThread } from '../../src/store/embedded-thread.ts';
+import { FolderInUse, lockFolder } from '../../src/store/folder-lock.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { code, openMatches, receipt, startMatch, userOf, value } from '../matches/table.ts';
+import { embeddedDump } from '../support/db/databases.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'flotilla-embedded-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('a folder that another process holds is refused with a sentence; what a killed one left is taken over', async () => {
+  const folder = join(root, 'held');
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'holding.ts'), folder]);
+  await new Promise(resolve => child.stdout.once('data', resolve));
+  expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  expect(() => lockFolder(folder)).toThrow(`process ${child.pid} on`);
+  expect(() => lockFolder(folder)).toThrow('Stop that one first');
+  const gone = new Promise(resolve => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  expect(existsSync(`${folder}.lock`)).toBe(true);
+  const unlock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(`process ${process.pid} on`);
+  unlock();
+  expect(existsSync(`${folder}.lock`)).toBe(false);
+});
+
+test.runIf(existsSync('/proc/self/stat'))('a number that another process has by now holds nothing', () => {
+  const folder = join(root, 'reused');
+  const holder = { pid: process.pid, host: hostname(), started: '1', id: 'old' };
+  writeFileSync(`${folder}.lock`, JSON.stringify(holder));
+  lockFolder(folder)();
+});
+
+test('the lock of another host counts while it is touched; one that cannot be read does not', () => {
+  const folder = join(root, 'elsewhere');
+  const file = `${folder}.lock`;
+  writeFileSync(file, JSON.stringify({ pid: 1, host: 'another', id: 'theirs' }));
+  expect(() => lockFolder(folder)).toThrow('process 1 on another');
+  const past = new Date(Date.now() - 60_000);
+  utimesSync(file, past, past);
+  lockFolder(folder)();
+  writeFileSync(file, '');
+  lockFolder(folder)();
+});
+
+test('a database that died is refused once, then opened again with all that was stored', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = join(root, 'died');
+  mkdirSync(dataDir);
+  const first = await openEmbeddedThread({ dataDir, from: await embeddedDump() });
+  let closed = 0;
+  const database = reopening(
+    first,
+    () => openEmbeddedThread({ dataDir }),
+    () => {
+      closed++;
+    },
+  );
+  await database.query(`INSERT INTO "Receipt" (id, outcome) VALUES ('kept', 'x')`);
+  await expect(database.query('SELECT nonsense')).rejects.toThrow(/nonsense/);
+  await expect(database.transaction(() => Promise.reject(new Error('changed my mind')))).rejects.toThrow(
+    'changed my mind',
+  );
+  await first.close();
+  await expect(database.query('SELECT 1')).rejects.toMatchObject({ name: 'StoreUnavailable' });
+  const { rows } = await database.query('SELECT id FROM "Receipt"');
+  expect(rows).toEqual([{ id: 'kept' }]);
+  await database.close();
+  expect(closed).toBe(1);
+  await expect(database.query('SELECT 1')).rejects.toMatchObject({ name: 'StoreUnavailable' });
+});
+
+/** A small disk of its own: only root may have one. */
+const mayMount = process.getuid?.() === 0 && process.platform === 'linux' && canMount();
+
+function canMount(): boolean {
+  const at = join(root, 'probe');
+  mkdirSync(at);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', at], { stdio: 'ignore' });
+    execFileSync('umount', [at]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns the file that takes what is left of the disk */
+function fillUp(disk: string): string {
+  const file = join(disk, 'filler');
+  const open = openSync(file, 'w');
+  const block = Buffer.alloc(4_096);
+  try {
+    for (;;) writeSync(open, block);
+  } catch {
+    closeSync(open);
+    return file;
+  }
+}
+
+test.runIf(mayMount)(
+  'a full disk refuses presses as unavailable, loses nothing, and goes on once there is room',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const disk = join(root, 'disk');
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]);
+    const store = await openStore({ dataDir: join(disk, 'data'), from: await embeddedDump() });
+    try {
+      const matches = openMatches(store);
+      const { id } = await startMatch(matches, { game: 'signals', options: { steps: 1, rounds: 100_000 } });
+      const press = async () => {
+        const info = await matches.info(id);
+        if (!info.ok) return info.error.code;
+        const [asked] = info.value.asked;
+        return code(await matches.type(id, userOf(info.value, asked?.seat ?? 0), 'alpha', receipt()));
+      };
+      const filler = fillUp(disk);
+      const codes: string[] = [];
+      while (codes.at(-1) !== 'unavailable' && codes.length < 2_000) codes.push(await press());
+      // Some may still find room in pages that are there already.
+    expect(codes.filter(each => each !== 'ok')).toEqual(['unavailable']);
+      rmSync(filler);
+      let again = '';
+      for (let n = 0; n < 5 && again !== 'ok'; n++) again = await press();
+      expect(again).toBe('ok');
+      const stored = codes.filter(each => each === 'ok').length + 1;
+      expect(value(await matches.info(id)).seq).toBeGreaterThanOrEqual(stored);
+      expect(await matches.chores.verify(10)).toBe(0);
+    } finally {
+      await store.close();
+      execFileSync('umount', ['-l', disk]);
+    }
+  },
+);
