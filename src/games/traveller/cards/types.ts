@@ -350,7 +350,6 @@ export type Effect =
   | { readonly do: 'stealSupply'; readonly ref: Ref }
   | { readonly do: 'woundPick'; readonly ref: Ref; readonly n: number; readonly max: number; readonly chooser: 'me' | 'them'; readonly min: number }
   | { readonly do: 'expertise' }
-  | { readonly do: 'repeatAs' }
   | {
       readonly do:
         | 'topThree'
@@ -372,10 +371,7 @@ export type Effect =
         | 'dancePenalty'
         | 'infirmaryMore'
         | 'glitch'
-        | 'compound'
-        | 'procureThis'
-        | 'extraDamage'
-        | 'opponentsDiscard';
+        | 'compound';
     };
 
 // ── a card ──────────────────────────────────────────────────────────────────

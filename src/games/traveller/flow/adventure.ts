@@ -1,0 +1,276 @@
+/** The Adventure Phase: Complications, activities, travel, abandonment (R50-R63). */
+import { peek } from '../../../engine/secret.ts';
+import { text } from '../../../engine/text.ts';
+import { adventureCard, isAdventureCard, shipCard } from '../cards/index.ts';
+import type { Frame } from '../frames.ts';
+import { fundsOf } from '../funds.ts';
+import { cardName, complicationText, plainName } from '../labels.ts';
+import { isSolo } from '../options.ts';
+import type { Place } from '../scalars.ts';
+import type { Slot, State } from '../state.ts';
+import { pursuers } from '../targets.ts';
+import { passivesOf } from '../values.ts';
+import { ask, captainOf, emit, living, pilesOf, push, pushInOrder, shipOf, slotAt, type Work } from '../work.ts';
+import { adventureDown, dropComplication, dropContract, newComplication, renewAdventures, showComplication, takeAdventure } from '../zones.ts';
+import { gainInfamy } from '../verbs/goods.ts';
+import type { Some } from './contract.ts';
+import { charge } from './expense.ts';
+import { choice, findPlay, idle, pick, placeIn, playChoices, word } from './forms.ts';
+import { begin } from './queue.ts';
+import { worthOfContract } from '../opponent/contracts.ts';
+
+export const slotsFree = (state: State, slot: Slot): number => {
+  if (slot.contract === undefined) return 0;
+  if (state.options.infiniteSlots && isSolo(state.options)) return 99;
+  const counted = slot.complications.filter(c => c.reliance === undefined).length;
+  return adventureCard(slot.contract.card).contract.slots - counted;
+};
+/** What abandoning costs: the Contract and all its Complications, at least 0 (R57). */
+export const abandonmentOf = (slot: Slot): number => {
+  if (slot.contract === undefined) return 0;
+  const base = adventureCard(slot.contract.card).contract.abandonment;
+  const more = slot.complications.reduce((sum, c) => {
+    const card = peek(c.card);
+    return sum + (isAdventureCard(card) ? adventureCard(card).complication.abandonment : 0);
+  }, 0);
+  return Math.max(0, base + more);
+};
+const isFree = (state: State, seat: Place): boolean =>
+  state.table.board.some(p => p.controller === seat && passivesOf(state.table, p).some(x => x.give === 'free-abandonment'));
+/** The most that abandoning may turn out to cost, as the captain knows it. */
+const atMost = (state: State, seat: Place): number => {
+  const { activity } = captainOf(state.table, seat);
+  return activity.is !== 'contract' || isFree(state, seat) ? 0 : abandonmentOf(slotAt(state.table, activity.slot));
+};
+export function travelCost(state: State, seat: Place, at: number): number {
+  const { contract, near } = slotAt(state.table, at);
+  const ship = shipOf(state.table, seat);
+  if (contract === undefined || near || ship === undefined) return 0;
+  return Math.ceil(adventureCard(contract.card).contract.distance / shipCard(ship.card).jump);
+}
+
+export const adventureFlow: Some<
+  'placeOne' | 'placeBlind' | 'placeOpen' | 'makeRoom' | 'activity' | 'commit' | 'abandon' | 'left' | 'declarePiracy' | 'perSeat'
+> = {
+  perSeat: {
+    run: (work, { stage }) => {
+      const solo = isSolo(work.state.options);
+      pushInOrder(
+        work,
+        living(work.table).flatMap((seat): readonly Frame[] => {
+          if (stage === 'place') return solo ? [{ do: 'placeBlind', seat }, { do: 'placeOpen', seat }] : [{ do: 'placeOne', seat }];
+          if (stage === 'stow') return [{ do: 'stow', seat, moved: [] }];
+          if (stage === 'collect') return [{ do: 'collect', seat, crew: [] }];
+          return [{ do: stage, seat }];
+        }),
+      );
+    },
+  },
+  placeOne: {
+    run: (work, frame) => lookAndPlace(work, frame),
+    open: (state, { seat }) => placing(state, seat),
+    answer: (work, { seat }, [given]) => place(work, seat, String(given?.answer[0]), false),
+  },
+  placeOpen: {
+    run: (work, frame) => lookAndPlace(work, frame),
+    open: (state, { seat }) => placing(state, seat),
+    answer: (work, { seat }, [given]) => place(work, seat, String(given?.answer[0]), true),
+  },
+  /** Nobody sees it; where it goes is fixed (R133). */
+  placeBlind: {
+    run: (work, frame) => {
+      const { table, state } = work;
+      const { seat } = frame;
+      if (renewAdventures(work, seat)) {
+        work.state.frames.splice(-1, 0, frame);
+        return;
+      }
+      const vp = (i: number) => {
+        const { contract } = slotAt(table, i);
+        return contract ? adventureCard(contract.card).contract.vp : -1;
+      };
+      const filled = table.slots.flatMap((s, i) => (s.contract ? [i] : []));
+      const free = filled.filter(i => slotsFree(state, slotAt(table, i)) > 0);
+      const best = free.length > 0 ? free.toSorted((a, b) => vp(b) - vp(a))[0] : filled.toSorted((a, b) => vp(a) - vp(b))[0];
+      const top = pilesOf(state, seat).adventures.shift();
+      if (top === undefined || best === undefined) return;
+      attach(work, seat, best, newComplication(work, adventureDown(peek(top), seat), seat, false));
+    },
+  },
+  makeRoom: {
+    run: (work, frame) => {
+      const slot = slotAt(work.table, frame.slot);
+      const others = slot.complications.filter(c => c.uid !== frame.keep && c.reliance === undefined);
+      if (slotsFree(work.state, slot) >= 0 || others.length === 0) return;
+      if (others.length === 1 && others[0]) dropComplication(work, slot, others[0], 'gone', frame.seat);
+      else ask(work, frame, [frame.seat]);
+    },
+    open: (state, { slot, keep, seat }) => {
+      const choices = slotAt(state.table, slot)
+        .complications.filter(c => c.uid !== keep && c.reliance === undefined)
+        .map((c, i) => choice(`u${c.uid}`, `complication ${i + 1}`, complicationText(state, c, seat)));
+      return { prompt: text('ask.makeRoom'), form: pick(choices), topic: 'complications', onTimeout: [choices[0]?.id ?? ''] };
+    },
+    answer: (work, frame, [given]) => {
+      const slot = slotAt(work.table, frame.slot);
+      const c = slot.complications.find(o => o.uid === placeIn(given?.answer[0]));
+      if (c) dropComplication(work, slot, c, 'gone', frame.seat);
+      push(work, frame);
+    },
+  },
+  activity: {
+    interjections: true,
+    run: (work, frame) => {
+      work.table.active = frame.seat;
+      ask(work, frame, [frame.seat]);
+    },
+    open: (state, { seat }) => {
+      const { table } = state;
+      const { activity } = captainOf(table, seat);
+      const funds = fundsOf(state, seat, 'any');
+      const leaving = atMost(state, seat);
+      const contracts = table.slots.flatMap((slot, i) => {
+        if (slot.contract === undefined) return [];
+        const going = activity.is === 'contract' && activity.slot === i;
+        const cost = going ? 0 : travelCost(state, seat, i);
+        if (!going && cost + leaving > funds) return [];
+        const name = text('activity.contract', { contract: cardName(slot.contract.card), n: cost });
+        return [choice(`c${i}`, plainName(slot.contract.card), [text('activity.pursue'), going ? text('activity.continue', { contract: cardName(slot.contract.card) }) : name], { rank: worthOfContract(state, seat, i) })];
+      });
+      const pirate = !isSolo(state.options) && 1 + leaving <= funds ? [word('piracy', { rank: -3 })] : [];
+      const stay = activity.is !== 'contract' || leaving <= funds ? [word('uncommitted', { rank: activity.is === 'contract' ? -6 : 0 })] : [];
+      return {
+        prompt: text('ask.activity'),
+        form: pick([...contracts, ...pirate, ...stay, ...playChoices(state, seat, { free: true })]),
+        topic: 'activities',
+        onTimeout: [activity.is === 'contract' ? `c${activity.slot}` : 'uncommitted'],
+      };
+    },
+    answer: (work, frame, [given]) => {
+      const { seat } = frame;
+      const id = String(given?.answer[0]);
+      const { activity } = captainOf(work.table, seat);
+      if (id === 'piracy') pushInOrder(work, [{ do: 'abandon', seat }, { do: 'declarePiracy', seat }]);
+      else if (id === 'uncommitted') push(work, { do: 'abandon', seat });
+      else if (/^c\d$/u.test(id)) {
+        const to = placeIn(id);
+        if (activity.is === 'contract' && activity.slot === to) return;
+        const { contract } = slotAt(work.table, to);
+        pushInOrder(work, [{ do: 'abandon', seat }, { do: 'commit', seat, to: contract?.uid ?? 0 }]);
+      } else {
+        push(work, frame);
+        const play = findPlay(work.state, seat, { free: true }, id);
+        if (play) begin(work, play);
+      }
+    },
+  },
+  abandon: {
+    run: (work, { seat }) => {
+      const { table, state } = work;
+      const captain = captainOf(table, seat);
+      if (captain.activity.is !== 'contract') return;
+      const at = captain.activity.slot;
+      const slot = slotAt(table, at);
+      const free = isFree(state, seat);
+      if (!free) for (const c of slot.complications) showComplication(work, c, seat);
+      captain.activity = { is: 'none' };
+      emit(work, { type: 'abandoned', seat, ...(slot.contract && { card: slot.contract.card }) });
+      push(work, { do: 'left', slot: at });
+      if (!free) charge(work, seat, abandonmentOf(slot), 'abandonment');
+    },
+  },
+  left: {
+    run: (work, { slot }) => {
+      if (pursuers(work.table, slot).length === 0) dropContract(work, slot);
+    },
+  },
+  commit: {
+    run: (work, { seat, to }) => {
+      const { table, state } = work;
+      const at = table.slots.findIndex(s => s.contract !== undefined && s.contract.uid === to);
+      if (at < 0) return;
+      const captain = captainOf(table, seat);
+      captain.activity = { is: 'contract', slot: at };
+      const cost = travelCost(state, seat, at);
+      emit(work, { type: 'committed', seat, card: slotAt(table, at).contract?.card ?? '' });
+      if (!state.options.strictJumps) charge(work, seat, cost, 'travel');
+      else for (let i = 0; i < cost; i++) charge(work, seat, 1, 'travel');
+    },
+  },
+  declarePiracy: {
+    run: (work, { seat }) => {
+      captainOf(work.table, seat).activity = { is: 'piracy' };
+      emit(work, { type: 'turnedPirate', seat });
+      gainInfamy(work, seat);
+      charge(work, seat, 1, 'piracy');
+    },
+  },
+};
+
+/** Shows a captain the top of their adventure deck and asks where it goes (R52). */
+function lookAndPlace(work: Work, frame: { readonly do: 'placeOne' | 'placeOpen'; readonly seat: Place }): void {
+  const { seat } = frame;
+  work.table.active = seat;
+  if (renewAdventures(work, seat)) {
+    work.state.frames.splice(-1, 0, frame);
+    return;
+  }
+  const { adventures } = pilesOf(work.state, seat);
+  if (adventures.length === 0 || work.table.slots.every(s => s.contract === undefined)) return;
+  const n = advisor(work.state, seat) ? 3 : 1;
+  for (let i = 0; i < Math.min(n, adventures.length); i++) {
+    const top = adventures[i];
+    if (top && i === 0) adventures[i] = adventureDown(peek(top), seat, [seat]);
+  }
+  work.reveals = true;
+  ask(work, frame, [seat]);
+}
+/** Advanced Solutions, ready: it may take the top three cards instead of one. */
+const advisor = (state: State, seat: Place) => state.table.board.find(p => p.card === 'CN01' && p.controller === seat && !p.exerted);
+
+function placing(state: State, seat: Place) {
+  const { table } = state;
+  const [top] = pilesOf(state, seat).adventures;
+  const { activity } = captainOf(table, seat);
+  const choices = table.slots.flatMap((slot, i) => {
+    if (slot.contract === undefined) return [];
+    const mine = activity.is === 'contract' && activity.slot === i;
+    const free = slotsFree(state, slot);
+    const rivals = pursuers(table, i).filter(s => s !== seat).length;
+    return [
+      choice(`c${i}`, plainName(slot.contract.card), text('place.on', { contract: cardName(slot.contract.card), n: Math.max(0, free) }), {
+        rank: (mine ? -10 : 0) + rivals * 3 + Math.min(3, free) - worthOfContract(state, seat, i) / 10,
+      }),
+    ];
+  });
+  const best = choices.toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0))[0];
+  const ask3 = advisor(state, seat) && !captainOf(table, seat).once.includes('topThree') ? [word('top-three', { rank: -20 })] : [];
+  return {
+    prompt: text('ask.place', { card: top ? text('complication.name', { card: complicationName0(peek(top)) }) : text('gone') }),
+    form: pick([...choices, ...ask3]),
+    topic: 'complications',
+    onTimeout: [best?.id ?? ''],
+  };
+}
+const complicationName0 = (card: string): string => adventureCard(card).complication.name;
+
+function place(work: Work, seat: Place, id: string, open: boolean): void {
+  if (id === 'top-three') {
+    const crow = advisor(work.state, seat);
+    if (crow) crow.exerted = true;
+    push(work, { do: open ? 'placeOpen' : 'placeOne', seat }, { do: 'chooseTop', seat, left: 3, step: 0 });
+    return;
+  }
+  const card = takeAdventure(work, seat);
+  if (card === undefined) return;
+  const at = placeIn(id);
+  const c = { ...newComplication(work, adventureDown(card, seat, open ? 'all' : [seat]), seat, open), seenBy: [seat] };
+  attach(work, seat, at, c);
+}
+function attach(work: Work, seat: Place, at: number, c: ReturnType<typeof newComplication>): void {
+  const slot = slotAt(work.table, at);
+  slot.complications.push(c);
+  emit(work, { type: 'complicationPlaced', seat, contract: slot.contract?.card ?? '' });
+  push(work, { do: 'makeRoom', seat, slot: at, keep: c.uid });
+}
+export { idle };

@@ -1,0 +1,148 @@
+/** Payments: cards expended from hand or the top of the deck, one by one, with the running total shown (R25-R39). */
+import type { Choice } from '../../../engine/contract.ts';
+import { peek } from '../../../engine/secret.ts';
+import { text } from '../../../engine/text.ts';
+import { plainName } from '../labels.ts';
+import { helpers } from '../funds.ts';
+import type { FrameOf } from '../frames.ts';
+import type { State } from '../state.ts';
+import { evOf, isBlank } from '../values.ts';
+import { emit, permanentOf, pilesOf, push, ask, type Work } from '../work.ts';
+import { discardFromHand, jettison, toDiscard, toHand } from '../zones.ts';
+import type { Some } from './contract.ts';
+import { eliminate } from './elimination.ts';
+import { choice, handChoices, idle, pick, placeIn, word } from './forms.ts';
+import { permanentName } from '../labels.ts';
+
+type Pay = FrameOf<'pay'>;
+
+/** Asks a captain to pay; mandatory ones bankrupt who cannot. */
+export function charge(work: Work, seat: number, due: number, why: string, from: Pay['from'] = 'any'): void {
+  if (due > 0) push(work, { do: 'pay', seat, due, paid: 0, from, why });
+}
+
+function payChoices(state: State, { seat, due, paid, from }: Pay): readonly Choice[] {
+  const { table } = state;
+  const { deck } = pilesOf(state, seat);
+  const left = due - paid;
+  const fromHand =
+    from === 'deck'
+      ? []
+      : handChoices(state, seat).map(c => {
+          const ev = evOf(table, seat, peek(pilesOf(state, seat).hand[placeIn(c.id)] as never));
+          return { ...c, path: [text('pay.hand', { card: c.path[0] ?? '', n: ev })], rank: ev === 0 ? -1 : 1 - Math.max(0, ev - left) };
+        });
+  const helped =
+    from === 'any'
+      ? helpers(state, seat).map(({ p, worth }) =>
+          choice(`x${p.uid}`, plainName(p.card), text('pay.helper', { card: permanentName(table, p), n: Math.min(worth, p.card === 'CN04' ? left : worth) }), { rank: -1 }),
+        )
+      : [];
+  const star =
+    from === 'hand' || deck.length === 0
+      ? []
+      : table.board
+          .filter(p => p.card === 'CN17' && p.controller === seat && !p.exerted && !isBlank(table, p))
+          .map(p => choice(`l${p.uid}`, plainName(p.card), text('pay.star', { card: permanentName(table, p) }), { rank: -1 }));
+  const flips = from === 'hand' || deck.length === 0 ? [] : [word('flip-all', { rank: 3 }), word('flip', { rank: 2 })];
+  return [...flips, ...fromHand, ...helped, ...star];
+}
+
+/** Expends the top card of the deck. @returns its EV */
+function flip(work: Work, seat: number): number {
+  const top = pilesOf(work.state, seat).deck.shift();
+  if (top === undefined) return 0;
+  const card = peek(top);
+  work.reveals = true;
+  const ev = evOf(work.table, seat, card);
+  toDiscard(work, seat, card);
+  emit(work, { type: 'expended', seat, cards: [card] });
+  return ev;
+}
+
+export const expenseFlow: Some<'pay' | 'luckyStar'> = {
+  pay: {
+    run: (work, frame) => {
+      if (frame.paid >= frame.due) {
+        emit(work, { type: 'paid', seat: frame.seat, n: frame.due });
+        return;
+      }
+      if (payChoices(work.state, frame).length === 0) eliminate(work, frame.seat, 'bankrupt');
+      else ask(work, frame, [frame.seat]);
+    },
+    open: (state, frame) => {
+      const choices = payChoices(state, frame);
+      const { deck } = pilesOf(state, frame.seat);
+      const best = frame.from !== 'hand' && deck.length > 0 ? 'flip-all' : choices.toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0))[0]?.id;
+      return {
+        prompt: text('ask.pay', { due: frame.due, paid: frame.paid, why: text(`why.${frame.why}`) }),
+        form: pick(choices),
+        topic: 'expenses',
+        onTimeout: [best ?? ''],
+      };
+    },
+    answer: (work, frame, [given]) => {
+      const { seat } = frame;
+      const id = String(given?.answer[0]);
+      if (id.startsWith('l')) {
+        push(work, frame, { do: 'luckyStar', seat, uid: placeIn(id) });
+        return;
+      }
+      push(work, { ...frame, paid: frame.paid + expend(work, frame, id) });
+    },
+  },
+  luckyStar: {
+    run: (work, frame) => {
+      if (pilesOf(work.state, frame.seat).deck.length > 0) ask(work, frame, [frame.seat]);
+    },
+    open: () => ({
+      prompt: text('ask.luckyStar'),
+      form: { kind: 'amount', min: 0, max: 3, unit: text('unit.ev') },
+      topic: 'expenses',
+      onTimeout: [1],
+    }),
+    answer: (work, frame, [given]) => {
+      const { seat } = frame;
+      const star = permanentOf(work.table, frame.uid);
+      if (star) star.exerted = true;
+      const top = pilesOf(work.state, seat).deck.shift();
+      if (top === undefined) return;
+      const card = peek(top);
+      work.reveals = true;
+      emit(work, { type: 'shown', seat, cards: [card] });
+      if (evOf(work.table, seat, card) !== Number(given?.answer[0])) {
+        toDiscard(work, seat, card);
+        return;
+      }
+      toHand(work, seat, card);
+      const pay = work.state.frames.pop();
+      if (pay?.do === 'pay') push(work, { ...pay, paid: pay.paid + evOf(work.table, seat, card) });
+    },
+  },
+};
+
+/** What one choice of a payment brings. */
+function expend(work: Work, { seat, due, paid }: Pay, id: string): number {
+  if (id === 'flip') return flip(work, seat);
+  if (id === 'flip-all') {
+    let sum = 0;
+    while (paid + sum < due && pilesOf(work.state, seat).deck.length > 0) sum += flip(work, seat);
+    return sum;
+  }
+  if (id.startsWith('h')) {
+    const [card = ''] = discardFromHand(work, seat, [placeIn(id)]);
+    return evOf(work.table, seat, card);
+  }
+  const helper = helpers(work.state, seat).find(h => h.p.uid === placeIn(id));
+  if (helper === undefined) return 0;
+  const { p, worth } = helper;
+  if (p.card === 'CN04') {
+    const used = Math.min(worth, due - paid);
+    p.exerted = true;
+    p.counters.Bookkeeping = worth - used;
+    return used;
+  }
+  jettison(work, p);
+  return worth;
+}
+export { idle };

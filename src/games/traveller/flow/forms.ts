@@ -1,0 +1,78 @@
+/** Forms and choices that many questions share. */
+import type { Choice, Form } from '../../../engine/contract.ts';
+import { literal, type Text, text } from '../../../engine/text.ts';
+import { peek, type Secret } from '../../../engine/secret.ts';
+import { cardName, playName, plainName } from '../labels.ts';
+import { type Play, playsOf, type Offer } from '../plays.ts';
+import { rankPlay } from '../opponent/rank.ts';
+import type { Place } from '../scalars.ts';
+import type { State } from '../state.ts';
+import { pilesOf } from '../work.ts';
+
+export const pick = (choices: readonly Choice[], min = 1, max = 1): Form => ({
+  kind: 'pick',
+  choices: named(choices),
+  min: Math.min(min, choices.length),
+  max: Math.min(max, choices.length),
+});
+
+/** Choices of the same notation are told apart by a number. */
+function named(choices: readonly Choice[]): readonly Choice[] {
+  const seen = new Map<string, number>();
+  const many = new Map<string, number>();
+  for (const c of choices) many.set(c.notation, (many.get(c.notation) ?? 0) + 1);
+  return choices.map(c => {
+    if (many.get(c.notation) === 1) return c;
+    const n = (seen.get(c.notation) ?? 0) + 1;
+    seen.set(c.notation, n);
+    return { ...c, notation: `${c.notation} #${n}` };
+  });
+}
+
+export const choice = (id: string, notation: string, path: Text | readonly Text[], more: Partial<Choice> = {}): Choice => ({
+  id,
+  notation,
+  path: Array.isArray(path) ? (path as readonly Text[]) : [path as Text],
+  ...more,
+});
+export const word = (id: string, more: Partial<Choice> = {}): Choice =>
+  choice(id, id.replaceAll('-', ' '), text(`choice.${id}`), more);
+export const idle = (id: string): Choice => word(id, { idle: true });
+export const yesNo = (): readonly Choice[] => [word('yes', { rank: 1 }), word('no')];
+
+/** Cards of a hand by place: `h0`, `h1` … */
+export const handChoices = (state: State, seat: Place, fits: (card: string) => boolean = () => true): readonly Choice[] =>
+  pilesOf(state, seat).hand.flatMap((secret: Secret<string>, i) => {
+    const card = peek(secret);
+    return fits(card) ? [choice(`h${i}`, plainName(card), cardName(card))] : [];
+  });
+export const placeIn = (id: string | number | undefined): number => Number(String(id).slice(1));
+
+export const tokenChoice = (token: string, rank = 0): Choice =>
+  choice(`t${token.replace('/', '-')}`, token, text(`token.${token.replace('/', '-')}`), { rank });
+export const tokenOf = (id: string | number | undefined): string => String(id).slice(1).replace('-', '/');
+
+export const playChoices = (state: State, seat: Place, offer: Offer): readonly Choice[] =>
+  playsOf(state, seat, offer).map(play => playChoice(state, play));
+export const playChoice = (state: State, play: Play): Choice =>
+  choice(play.id, notationOf(state, play), [text(`play.kind.${play.item.what}`), playName(state.table, play.item)], {
+    rank: rankPlay(state, play),
+    note: text('play.price', { n: play.price }),
+  });
+function notationOf(state: State, { item }: Play): string {
+  const name = plainName(item.card);
+  const host = state.table.board.find(p => p.uid === (item.what === 'heroic' ? item.actor : item.host));
+  switch (item.what) {
+    case 'ability':
+      return `use ${name} ${item.ability + 1}`;
+    case 'heroic':
+      return `${host ? plainName(host.card) : ''}: ${name} ${item.half}`;
+    case 'procure':
+      return host && item.host !== state.table.captains[item.by]?.ship ? `procure ${name} on ${plainName(host.card)}` : `procure ${name}`;
+    default:
+      return `play ${name}`;
+  }
+}
+export const findPlay = (state: State, seat: Place, offer: Offer, id: string | number | undefined): Play | undefined =>
+  playsOf(state, seat, offer).find(p => p.id === id);
+export { literal };

@@ -1,0 +1,201 @@
+/** Procurement, Action and Resource Phase; the Opposition's actions (R64-R83, R135-R138). */
+import { text } from '../../../engine/text.ts';
+import { SKILLS } from '../cards/types.ts';
+import { addToken, putToken } from '../gains.ts';
+import { hasOpposition } from '../options.ts';
+import { playsOf } from '../plays.ts';
+import type { Place } from '../scalars.ts';
+import type { State } from '../state.ts';
+import { fire } from '../triggers.ts';
+import { cardOf, shipCard } from '../cards/index.ts';
+import { changesOn, crewOf, skillOf } from '../values.ts';
+import { ask, captainOf, emit, living, permanentOf, push, shipOf } from '../work.ts';
+import { charge } from './expense.ts';
+import { choice, findPlay, idle, pick, placeIn, playChoices, tokenChoice, tokenOf, word } from './forms.ts';
+import { begin } from './queue.ts';
+import { jettison } from '../zones.ts';
+import { wound } from '../verbs/harm.ts';
+import type { Some } from './contract.ts';
+import { oppositionMove } from './opposition.ts';
+import { missing } from '../opponent/needs.ts';
+import { permanentName, plainName } from '../labels.ts';
+
+const menu = (state: State, seat: Place, offer: { actions?: boolean; free: true; procuring?: boolean }, end: string, key: string) => ({
+  prompt: text(key),
+  form: pick([...playChoices(state, seat, offer), idle(end)]),
+  topic: key === 'ask.procure' ? 'procurement' : key === 'ask.act' ? 'actions' : 'tokens',
+  onTimeout: [end],
+});
+const PROCURE = { free: true, procuring: true } as const;
+const ACT = { free: true, actions: true } as const;
+const FREE = { free: true } as const;
+
+export const middleFlow: Some<
+  'procure' | 'attrition' | 'actions' | 'oppositionPick' | 'collect' | 'jack' | 'tax' | 'resourceMenu' | 'overLimit'
+> = {
+  procure: {
+    interjections: true,
+    run: (work, frame) => {
+      work.table.active = frame.seat;
+      ask(work, frame, [frame.seat]);
+    },
+    open: (state, { seat }) => menu(state, seat, PROCURE, 'done', 'ask.procure'),
+    answer: (work, frame, [given]) => {
+      const play = findPlay(work.state, frame.seat, PROCURE, given?.answer[0]);
+      if (play === undefined) return;
+      push(work, frame);
+      begin(work, play);
+    },
+  },
+  attrition: {
+    run: work => {
+      for (const p of crewOf(work.table, 0)) wound(work, undefined, p, 1);
+    },
+  },
+  actions: {
+    interjections: true,
+    run: (work, frame) => {
+      const { table, state } = work;
+      const seats = living(table);
+      const [solo] = seats;
+      if (hasOpposition(state.options) && solo !== undefined) {
+        if (frame.passes >= 2) return;
+        table.active = frame.at === 0 ? table.captains.length - 1 : solo;
+        if (frame.at === 0) push(work, { ...frame, at: 1, passes: oppositionMove(work) ? 0 : frame.passes + 1 });
+        else ask(work, frame, [solo]);
+        return;
+      }
+      if (frame.passes >= seats.length) return;
+      const seat = seats[frame.at % seats.length] ?? 0;
+      table.active = seat;
+      ask(work, frame, [seat]);
+    },
+    open: (state, _frame, seat) => menu(state, seat, ACT, 'pass', 'ask.act'),
+    answer: (work, frame, [given]) => {
+      const seat = given?.seat ?? 0;
+      const play = findPlay(work.state, seat, ACT, given?.answer[0]);
+      const next = hasOpposition(work.state.options) ? 0 : (frame.at + 1) % living(work.table).length;
+      if (play === undefined) {
+        emit(work, { type: 'passed', seat });
+        push(work, { ...frame, at: next, passes: frame.passes + 1 });
+        return;
+      }
+      // What is no action leaves the turn where it is.
+      push(work, play.action ? { ...frame, at: next, passes: 0 } : frame);
+      begin(work, play);
+    },
+  },
+  oppositionPick: {
+    run: (work, frame) => {
+      if (frame.among.length > 1) ask(work, frame, []);
+    },
+    chance: (_state, { among }) => ({ form: { kind: 'draw', size: among.length, count: 1 }, audience: 'all' }),
+    answer: (work, { among, source, ability }, [given]) => {
+      const target = among[Number(given?.answer[0])] ?? 0;
+      oppositionMove(work, { source, ability, target });
+    },
+  },
+  collect: {
+    run: (work, frame) => {
+      const { table } = work;
+      const { seat } = frame;
+      table.active = seat;
+      const ship = shipOf(table, seat);
+      if (ship) for (const t of shipCard(ship.card).capabilities) addToken(work, seat, t);
+      for (const p of crewOf(table, seat)) {
+        const stolen = changesOn(table, p.uid).map(l => l.change).find(c => c.is === 'stolen');
+        const to = stolen?.is === 'stolen' && captainOf(table, stolen.seat).inGame ? stolen.seat : seat;
+        for (const s of SKILLS) {
+          const level = skillOf(table, p, s);
+          if (level === 0) continue;
+          if (s === 'Jck') push(work, { do: 'jack', seat: to, crew: p.uid, n: level });
+          else {
+            addToken(work, to, `${s}.${level === 2 ? 'E' : 'T'}`);
+            fire(work, p, 'supplied', {}, t => t.skills?.includes(s) ?? false);
+          }
+        }
+      }
+    },
+  },
+  jack: {
+    run: (work, frame) => ask(work, frame, [frame.seat]),
+    open: (state, { crew, n, seat }) => {
+      const p = permanentOf(state.table, crew);
+      const wanted = missing(state, seat);
+      const choices = SKILLS.filter(s => s !== 'Jck' && s !== 'Psi' && (p === undefined || skillOf(state.table, p, s) !== 1)).map(s =>
+        tokenChoice(`${s}.T`, wanted.includes(`${s}.T`) ? 1 : 0),
+      );
+      return {
+        prompt: text('ask.jack', { crew: p ? permanentName(state.table, p) : text('gone'), n }),
+        form: pick(choices, 0, n),
+        topic: 'skills',
+        onTimeout: [],
+      };
+    },
+    answer: (work, { crew, seat }, [given]) => {
+      const p = permanentOf(work.table, crew);
+      for (const id of given?.answer ?? []) {
+        const token = tokenOf(id);
+        addToken(work, seat, token);
+        if (p) fire(work, p, 'supplied', {}, t => t.skills?.some(s => token.startsWith(s)) ?? false);
+      }
+    },
+  },
+  tax: {
+    run: (work, frame) => ask(work, frame, [frame.seat]),
+    open: (_state, { token, n }) => ({
+      prompt: text('ask.tax', { token: text(`token.${token.replace('/', '-')}`), n }),
+      form: pick([word('yes', { rank: -1 }), word('no', { rank: 1 })]),
+      topic: 'tokens',
+      onTimeout: ['no'],
+    }),
+    answer: (work, { seat, token, n }, [given]) => {
+      if (given?.answer[0] !== 'yes') return;
+      putToken(work, seat, token);
+      charge(work, seat, n, 'tax');
+    },
+  },
+  resourceMenu: {
+    interjections: true,
+    run: (work, frame) => {
+      work.table.active = frame.seat;
+      if (work.table.board.some(p => p.controller === frame.seat) && playsForPhase(work.state, frame.seat)) ask(work, frame, [frame.seat]);
+    },
+    open: (state, { seat }) => menu(state, seat, FREE, 'done', 'ask.resource'),
+    answer: (work, frame, [given]) => {
+      const play = findPlay(work.state, frame.seat, FREE, given?.answer[0]);
+      if (play === undefined) return;
+      push(work, frame);
+      begin(work, play);
+    },
+  },
+  overLimit: {
+    run: (work, frame) => ask(work, frame, [frame.seat]),
+    open: (state, { among, n }) => {
+      const choices = among.flatMap(id => {
+        const p = permanentOf(state.table, id);
+        return p ? [choice(`u${id}`, plainName(p.card), permanentName(state.table, p))] : [];
+      });
+      return {
+        prompt: text('ask.overLimit', { n }),
+        form: pick(choices, n, n),
+        topic: 'limits',
+        onTimeout: choices.slice(-n).map(c => c.id),
+      };
+    },
+    answer: (work, _frame, [given]) => {
+      for (const id of given?.answer ?? []) {
+        const p = permanentOf(work.table, placeIn(id));
+        if (p) jettison(work, p);
+      }
+    },
+  },
+};
+
+/** Only abilities in play decide whether the question is put, so that it tells nothing of hands. */
+const playsForPhase = (state: State, seat: Place): boolean =>
+  playsOf(state, seat, FREE).some(p => p.item.what === 'ability' && p.item.ability >= 0 && isPhaseBound(state, p));
+const isPhaseBound = (state: State, p: ReturnType<typeof playsOf>[number]): boolean => {
+  const ability = cardOf(p.item.card).abilities?.[p.item.ability];
+  return ability?.phase === state.table.phase || ability?.time === 'F';
+};

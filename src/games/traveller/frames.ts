@@ -1,0 +1,118 @@
+/**
+ * Work still to do, kept in the state as data, so that a match can sleep at every question. Frames name objects by number,
+ * never hidden values. `seat`: whose it is; it goes when that captain leaves.
+ */
+import type { Deed, Effect, Phase } from './cards/types.ts';
+import type { Place } from './scalars.ts';
+
+/** A card or ability on its way into the queue, on it, or being carried out. */
+export interface Item {
+  readonly uid: number;
+  readonly by: Place;
+  readonly what: 'event' | 'heroic' | 'procure' | 'ability';
+  readonly card: string;
+  readonly owner: Place;
+  /** The permanent whose ability it is; 0 for cards. */
+  readonly source: number;
+  readonly ability: number;
+  readonly half: '' | 'trained' | 'expert';
+  /** The Crew that performs it, or 0. */
+  readonly actor: number;
+  /** What a procured card attaches to, or 0. */
+  readonly host: number;
+  readonly targets: readonly (readonly number[])[];
+  /** What was picked or paid on the way (a skill, a level, a sum). */
+  readonly vars: Readonly<Record<string, string | number>>;
+  readonly cancelled?: true;
+}
+
+/** What an attempt is about: a Complication by number, or the Contract itself (0). */
+export interface Attempt {
+  readonly seat: Place;
+  readonly slot: number;
+  readonly complication: number;
+  /** Subplot by place, or -1: the requirements themselves. */
+  readonly subplot: number;
+}
+
+export type Frame =
+  // match and set-up
+  | { readonly do: 'begin' }
+  | { readonly do: 'shuffle'; readonly seat: Place; readonly pile: 'deck' | 'adventures' | 'opposition' }
+  | { readonly do: 'fill'; readonly slot: number }
+  | { readonly do: 'fillNow'; readonly slot: number }
+  | { readonly do: 'hide'; readonly slot: number }
+  | { readonly do: 'openHands' }
+  | { readonly do: 'onTop'; readonly seat: Place; readonly card: string }
+  | { readonly do: 'arrive'; readonly n: number }
+  // round
+  | { readonly do: 'round' }
+  | { readonly do: 'phase'; readonly phase: Phase }
+  | { readonly do: 'victory' }
+  /** A stage that captains take one after another, in initiative order. */
+  | { readonly do: 'perSeat'; readonly stage: 'restore' | 'stow' | 'stop' | 'place' | 'activity' | 'procure' | 'collect' | 'resourceMenu' }
+  | { readonly do: 'readyAll' }
+  | { readonly do: 'handSize' }
+  | { readonly do: 'firstCaptain' }
+  | { readonly do: 'pickFirst'; readonly seat: Place }
+  | { readonly do: 'drawFirst'; readonly among: readonly Place[] }
+  | { readonly do: 'restore'; readonly seat: Place }
+  | { readonly do: 'stow'; readonly seat: Place; readonly moved: readonly number[] }
+  | { readonly do: 'fee'; readonly seat: Place; readonly of: 'vp' | 'opposition' }
+  | { readonly do: 'placeOne'; readonly seat: Place }
+  | { readonly do: 'placeBlind'; readonly seat: Place }
+  | { readonly do: 'placeOpen'; readonly seat: Place }
+  | { readonly do: 'chooseTop'; readonly seat: Place; readonly left: number; readonly step: number }
+  | { readonly do: 'makeRoom'; readonly seat: Place; readonly slot: number; readonly keep: number }
+  | { readonly do: 'activity'; readonly seat: Place }
+  | { readonly do: 'commit'; readonly seat: Place; readonly to: number }
+  | { readonly do: 'abandon'; readonly seat: Place }
+  | { readonly do: 'left'; readonly slot: number }
+  | { readonly do: 'declarePiracy'; readonly seat: Place }
+  | { readonly do: 'procure'; readonly seat: Place }
+  | { readonly do: 'attrition' }
+  | { readonly do: 'actions'; readonly at: number; readonly passes: number }
+  | { readonly do: 'oppositionPick'; readonly among: readonly number[]; readonly source: number; readonly ability: number }
+  | { readonly do: 'collect'; readonly seat: Place; readonly crew: readonly number[] }
+  | { readonly do: 'jack'; readonly seat: Place; readonly crew: number; readonly n: number }
+  | { readonly do: 'tax'; readonly seat: Place; readonly token: string; readonly n: number; readonly source: number }
+  | { readonly do: 'resourceMenu'; readonly seat: Place }
+  | { readonly do: 'stop'; readonly seat: Place }
+  | { readonly do: 'reveal' }
+  | { readonly do: 'turns'; readonly at: number }
+  | { readonly do: 'contracts'; readonly at: number }
+  | { readonly do: 'contractsEnd' }
+  | { readonly do: 'decay' }
+  | { readonly do: 'roundEnd' }
+  | { readonly do: 'floatingSlot'; readonly among: readonly Place[] }
+  | { readonly do: 'takeSlot'; readonly seat: Place; readonly slots: readonly number[]; readonly other: Place }
+  // plays
+  | { readonly do: 'declare'; readonly item: Item; readonly at: number; readonly seat: Place }
+  | { readonly do: 'cost'; readonly item: Item; readonly step: number; readonly seat: Place }
+  | { readonly do: 'enqueue'; readonly item: Item; readonly seat: Place }
+  | { readonly do: 'window'; readonly acting: Place }
+  | { readonly do: 'resolve' }
+  | { readonly do: 'finish'; readonly item: Item }
+  | { readonly do: 'actionEnd' }
+  | { readonly do: 'program'; readonly run: Item; readonly effects: readonly Effect[]; readonly at: number; readonly seat: Place }
+  | { readonly do: 'verb'; readonly run: Item; readonly effect: Effect; readonly seat: Place; readonly memo?: Memo }
+  | { readonly do: 'trigger'; readonly source: number; readonly trigger: number; readonly card: string; readonly seat: Place; readonly vars: Item['vars'] }
+  | { readonly do: 'after'; readonly after: string; readonly seat: Place; readonly by: Place; readonly card: string; readonly rival: Place }
+  | { readonly do: 'pay'; readonly seat: Place; readonly due: number; readonly paid: number; readonly from: 'any' | 'hand' | 'deck'; readonly why: string; readonly to?: string }
+  | { readonly do: 'luckyStar'; readonly seat: Place; readonly uid: number }
+  | { readonly do: 'blood'; readonly seat: Place }
+  | { readonly do: 'overLimit'; readonly seat: Place; readonly among: readonly number[]; readonly n: number }
+  | { readonly do: 'randomDiscard'; readonly seat: Place; readonly n: number; readonly from: 'hand' | 'pile'; readonly to: 'discard' | 'dispersed' | 'deck' }
+  // attempts
+  | { readonly do: 'attempt'; readonly seat: Place; readonly attempt: Attempt; readonly at: number }
+  | { readonly do: 'part'; readonly seat: Place; readonly attempt: Attempt; readonly at: number; readonly branch: number; readonly part: number }
+  | { readonly do: 'met'; readonly seat: Place; readonly attempt: Attempt }
+  | { readonly do: 'failed'; readonly seat: Place; readonly attempt: Attempt }
+  | { readonly do: 'subplots'; readonly seat: Place; readonly attempt: Attempt; readonly tried: readonly number[] }
+  | { readonly do: 'deed'; readonly seat: Place; readonly what: Deed; readonly attempt: Attempt; readonly memo?: Memo }
+  | { readonly do: 'discardOne'; readonly seat: Place; readonly kind: string }
+  | { readonly do: 'enemy'; readonly seat: Place; readonly attempt: Attempt; readonly step: number; readonly role: 'attacker' | 'defender' | '' }
+  | { readonly do: 'piracy'; readonly seat: Place; readonly target: Place; readonly step: number; readonly damage: number }
+  | { readonly do: 'assign'; readonly seat: Place; readonly target: Place; readonly damage: number };
+export type Memo = Readonly<Record<string, string | number | readonly number[] | readonly string[]>>;
+export type FrameOf<D extends Frame['do']> = Extract<Frame, { readonly do: D }>;

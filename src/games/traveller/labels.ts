@@ -1,0 +1,84 @@
+/** Names of things in choices and prompts. */
+import { peek } from '../../engine/secret.ts';
+import { seat as seatOf } from '../../engine/contract.ts';
+import { literal, type Text, type TextArg, text } from '../../engine/text.ts';
+import { adventureCard, cardOf, isAdventureCard } from './cards/index.ts';
+import type { Item } from './frames.ts';
+import type { Place } from './scalars.ts';
+import type { Complication, Permanent, State, Table } from './state.ts';
+import { captainOf, permanentOf } from './work.ts';
+import { findComplication } from './zones.ts';
+
+export const cardName = (card: string): Text =>
+  literal(isAdventureCard(card) ? adventureCard(card).contract.name : cardOf(card).name);
+export const plainName = (card: string): string =>
+  isAdventureCard(card) ? adventureCard(card).contract.name : cardOf(card).name;
+export const complicationName = (card: string): string =>
+  isAdventureCard(card) ? adventureCard(card).complication.name : cardOf(card).name;
+
+/** The member in a seat, or the Opposition. */
+export const who = (table: Pick<Table, 'captains'>, seat: Place): TextArg =>
+  table.captains[seat]?.ship === 0 ? text('opposition') : { seat: seatOf(seat) };
+
+export const permanentName = (table: Table, p: Permanent): Text => {
+  const twin = table.board.filter(q => q.card === p.card && q.controller === p.controller);
+  return twin.length > 1 ? text('numbered', { card: cardName(p.card), n: twin.indexOf(p) + 1 }) : cardName(p.card);
+};
+
+export function complicationText(state: State, c: Complication, seat: Place): Text {
+  if (c.open || c.seenBy.includes(seat)) return literal(complicationName(peek(c.card)));
+  return text('face-down');
+}
+
+/** What a choice of a target says; `seat` is who reads it. */
+export function targetName(state: State, what: string, id: number, seat: Place): Text {
+  const { table } = state;
+  if (what === 'captain' || what === 'adventureDeck') return text('captain', { who: who(table, id) });
+  if (what === 'contract') {
+    const slot = table.slots.find(s => s.contract?.uid === id);
+    return slot?.contract ? cardName(slot.contract.card) : text('gone');
+  }
+  if (what === 'complication') {
+    const found = findComplication(table, id);
+    if (found === undefined) return text('gone');
+    const contract = table.slots[found.slot]?.contract;
+    return text('complication.on', {
+      complication: complicationText(state, found.complication, seat),
+      contract: contract ? cardName(contract.card) : text('gone'),
+    });
+  }
+  if (what === 'discard') {
+    const lying = table.captains.flatMap(c => c.discard).find(c => c.uid === id);
+    return lying ? cardName(lying.card) : text('gone');
+  }
+  if (what === 'event') {
+    const item = table.queue.find(i => i.uid === id);
+    return item ? cardName(item.card) : text('gone');
+  }
+  const p = permanentOf(table, id);
+  if (p === undefined) return text('gone');
+  return text('of-captain', { card: permanentName(table, p), who: who(table, p.controller) });
+}
+
+export const playName = (table: Table, item: Item): Text => {
+  switch (item.what) {
+    case 'ability':
+      return text('play.ability', { card: cardName(item.card), n: item.ability + 1 });
+    case 'heroic': {
+      const actor = permanentOf(table, item.actor);
+      return text(`play.${item.half}`, {
+        card: cardName(item.card),
+        crew: actor ? permanentName(table, actor) : text('gone'),
+      });
+    }
+    case 'procure': {
+      const host = permanentOf(table, item.host);
+      const attaches = host !== undefined && host.uid !== captainOf(table, item.by).ship;
+      return attaches
+        ? text('play.procure.on', { card: cardName(item.card), host: permanentName(table, host) })
+        : text('play.procure', { card: cardName(item.card) });
+    }
+    default:
+      return text('play.event', { card: cardName(item.card) });
+  }
+};

@@ -1,0 +1,119 @@
+/** The working copy of one `apply`: rules write to it, events are kept, the result is frozen. */
+import type { Answer, Step } from '../../engine/contract.ts';
+import { deepFreeze } from '../../engine/freeze.ts';
+import { hide, type Secret } from '../../engine/secret.ts';
+import { cardOf } from './cards/index.ts';
+import type { CaptainCard, ShipCard } from './cards/types.ts';
+import type { GameEvent } from './events.ts';
+import type { Frame } from './frames.ts';
+import type { Place } from './scalars.ts';
+import type { Captain, Permanent, Piles, Slot, State, Table } from './state.ts';
+
+export interface Work {
+  readonly state: State;
+  readonly table: Table;
+  readonly events: GameEvent[];
+  reveals: boolean;
+}
+
+export function workOn(state: State): Work {
+  const copy = copyOf(state);
+  return { state: copy, table: copy.table, events: [], reveals: false };
+}
+
+export function finish(work: Work): Step<State, GameEvent> {
+  const step = { state: deepFreeze(work.state), events: deepFreeze(work.events) };
+  return work.reveals ? { ...step, reveals: true } : step;
+}
+
+/** Copies what rules write to; frames, items, open cards and Secrets are only ever replaced, so they are shared. */
+function copyOf(state: State): State {
+  const { table } = state;
+  return {
+    ...state,
+    table: {
+      ...table,
+      order: [...table.order],
+      board: table.board.map(p => ({ ...p, counters: { ...p.counters }, tokens: [...p.tokens], used: [...p.used] })),
+      slots: table.slots.map(copyOfSlot),
+      captains: table.captains.map(copyOfCaptain),
+      lasting: [...table.lasting],
+      queue: [...table.queue],
+      playing: [...table.playing],
+      overbooked: [...table.overbooked],
+      oppositionDiscard: [...table.oppositionDiscard],
+    },
+    piles: state.piles.map(copyOfPiles),
+    opposition: [...state.opposition],
+    frames: [...state.frames],
+    declined: [...state.declined],
+    gone: [...state.gone],
+  };
+}
+const copyOfSlot = (slot: Slot): Slot => ({
+  ...slot,
+  complications: slot.complications.map(c => ({ ...c, seenBy: [...c.seenBy] })),
+  resolvedBy: [...slot.resolvedBy],
+});
+const copyOfCaptain = (captain: Captain): Captain => ({
+  ...captain,
+  pool: [...captain.pool],
+  discard: [...captain.discard],
+  adventureDiscard: [...captain.adventureDiscard],
+  dispersed: [...captain.dispersed],
+  discounts: [...captain.discounts],
+  once: [...captain.once],
+  orations: [...captain.orations],
+});
+const copyOfPiles = ({ hand, deck, adventures }: Piles): Piles => ({
+  hand: [...hand],
+  deck: [...deck],
+  adventures: [...adventures],
+});
+
+export const push = (work: Work, ...frames: readonly Frame[]): void => {
+  work.state.frames.push(...frames);
+};
+/** Pushes frames so that the first given runs first. */
+export const pushInOrder = (work: Work, frames: readonly Frame[]): void => {
+  work.state.frames.push(...frames.toReversed());
+};
+export const emit = (work: Work, ...events: readonly GameEvent[]): void => {
+  work.events.push(...events);
+};
+/** Puts the question of a frame to seats at the same time; nobody: to chance. */
+export function ask(work: Work, frame: Frame, seats: readonly Place[]): void {
+  work.state.asking = { frame, seats: [...seats], given: [] };
+  work.state.asked += 1;
+  work.state.declined = work.state.declined.map(() => 0);
+}
+export const sealed = (seat: Place, answer: Answer): Secret<(string | number)[]> =>
+  hide([...answer], { audience: [seat as never], pool: `answer-${seat}` });
+
+export const freshUid = (table: Table): number => table.nextUid++;
+export const captainOf = (table: Table, seat: Place): Captain => {
+  const captain = table.captains[seat];
+  if (captain === undefined) throw new Error(`no captain ${seat}`);
+  return captain;
+};
+export const pilesOf = (state: State, seat: Place): Piles => {
+  const piles = state.piles[seat];
+  if (piles === undefined) throw new Error(`no piles of ${seat}`);
+  return piles;
+};
+export const slotAt = (table: Table, at: number): Slot => {
+  const slot = table.slots[at];
+  if (slot === undefined) throw new Error(`no slot ${at}`);
+  return slot;
+};
+export const permanentOf = (table: Table, uid: number): Permanent | undefined =>
+  uid === 0 ? undefined : table.board.find(p => p.uid === uid);
+export const defOf = ({ card }: { readonly card: string }): CaptainCard | ShipCard => cardOf(card);
+export const shipOf = (table: Table, seat: Place): Permanent | undefined => permanentOf(table, captainOf(table, seat).ship);
+/** Captains in the game, in initiative order. */
+export const living = (table: Table): readonly Place[] => table.order.filter(s => captainOf(table, s).inGame);
+/** Everybody that a card may call an opponent of this captain, the Opposition too. */
+export const opponentsOf = (table: Table, seat: Place): readonly Place[] => [
+  ...living(table).filter(s => s !== seat),
+  ...table.captains.flatMap((c, s) => (s !== seat && c.inGame && !table.order.includes(s) ? [s] : [])),
+];
