@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { holdFolder } from './config/data-lock.ts';
 import { freePort } from './config/port.ts';
 import { type Catalogue, makeCatalogue, makeDecks, makeDesk } from './desk/index.ts';
 import type { Bot, Paint } from './discord/bot.ts';
@@ -26,6 +25,8 @@ import { createMatches } from './matches/matches.ts';
 import { openOpponentThread } from './matches/opponent-thread.ts';
 import { resolveScene, startPainter } from './render/index.ts';
 import { startSandbox } from './sandbox/index.ts';
+import { FolderInUse } from './store/folder-lock.ts';
+import { MigrationError } from './store/migrate.ts';
 import { type OpenStore, openStore } from './store/open-store.ts';
 
 /** Tests put their own parts in the place of ours. */
@@ -78,14 +79,14 @@ export async function start(config: Config, parts: Parts = {}): Promise<Running>
 async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): Promise<Running> {
   const played = parts.games ?? games.filter(game => config.games.includes(game.id));
   const meters = makeMeters();
-  const started: Started = {};
+  // First, because it also keeps a second process off DATA_DIR, where the sandbox has its file.
+  const store = parts.store ?? (await openOwnStore(config, stops));
+  const started: Started = { store };
   const sandbox = await openPort(config, stops, {
     registry: meters.registry,
     checks: checksOf(started),
     pages: { catalogue: async path => started.catalogue?.read(path) },
   });
-  const store = parts.store ?? (await openOwnStore(config, stops));
-  started.store = store;
   // The thread knows the games of the registry only.
   const opponents = parts.games === undefined ? openOpponentThread() : undefined;
   if (opponents !== undefined) stops.add('opponents', opponents.close);
@@ -169,7 +170,7 @@ async function openPort(config: Config, stops: Stops, watching: WatchingOptions)
 
 /** What the HTTP port answers from, as far as it was started. */
 interface Started {
-  store?: OpenStore;
+  readonly store: OpenStore;
   catalogue?: Catalogue;
   gateway?: Gateway;
 }
@@ -177,7 +178,6 @@ interface Started {
 const checksOf = (started: Started): WatchingOptions['checks'] => ({
   discord: async () => (started.gateway?.isReady() ? undefined : 'not connected'),
   database: async () => {
-    if (started.store === undefined) return 'not open';
     await started.store.ping();
     return undefined;
   },
@@ -203,8 +203,6 @@ async function main(): Promise<void> {
     process.env,
     games.map(game => game.id),
   );
-  const letGo = usesFolder(config) ? holdFolder(config.dataDir) : () => {};
-  process.once('exit', letGo);
   const log = process.stdout.isTTY ? makeLog(config.logLevel, plainLines(process.stderr)) : makeLog(config.logLevel);
   const running = await start(config, { log });
   greet(config, log, running.page);
@@ -216,8 +214,6 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(signal));
   process.on('unhandledRejection', error => log.error({ error }, 'a rejection that nobody handled'));
 }
-
-const usesFolder = (config: Config): boolean => config.token === undefined || config.databaseUrl === undefined;
 
 /** The address to open, for a person; with a token also as a log line. */
 function greet(config: Config, log: Log, page: string | undefined): void {
@@ -235,7 +231,7 @@ function greet(config: Config, log: Log, page: string | undefined): void {
 if (import.meta.main) {
   main().catch((error: unknown) => {
     const sentence =
-      error instanceof ConfigError
+      error instanceof ConfigError || error instanceof FolderInUse || error instanceof MigrationError
         ? error.message
         : error instanceof Error
           ? (error.stack ?? error.message)

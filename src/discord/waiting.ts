@@ -29,7 +29,6 @@ export async function waitingMessage(asking: Asking<Incoming>, page: number): Pr
     ({ info }, i): Button => ({
       label: `${page * perPage + i + 1} ${info.game.name}`,
       id: formatPress('turn', { match: info.id }),
-      style: 'primary',
     }),
   );
   const pages: Button[] = [

@@ -30,12 +30,22 @@ export function pickOne(asked: Asked, form: Pick): Part {
 
 function asButtons(asked: Asked, form: Pick): Part {
   const buttons = form.choices.map((choice): Button => {
-    const label = cut(labelOf(asked, choice), limits.label);
-    return { label, id: pressFor(asked, 'choose', { choice: choice.id }), style: 'primary' };
+    const label = cut(buttonLabel(asked, choice), limits.label);
+    return { label, id: pressFor(asked, 'choose', { choice: choice.id }) };
   });
   const none: Button[] = form.min === 0 ? [noneButton(asked)] : [];
   const notes = form.choices.flatMap(choice => noteLine(asked, choice));
   return { lines: notes, rows: rowsOf([...buttons, ...none], 3) };
+}
+
+/** A phone's button has little room: a part is said by its game's phrase `<key>.short`, where there is one. */
+function buttonLabel(asked: Asked, choice: Choice): string {
+  const books = Object.values(asked.look.info.game.phrases);
+  const path = choice.path.map(text => {
+    const key = `${text.key}.short`;
+    return books.some(book => book[key] !== undefined) ? { ...text, key } : text;
+  });
+  return labelOf(asked, { ...choice, path });
 }
 
 /** What it does, and whether it is final at once. */

@@ -41,6 +41,12 @@ export const en: PhraseBook = {
   'what.destroy': 'Destroy with {unit} ({at}, level {level}), {targets, plural, one {# target} other {# targets}}',
   'what.push': 'Push with {unit} ({at}, level {level}), {targets, plural, one {# target} other {# targets}}',
   'what.end': 'End the turn',
+  // The same on a button, which has no room for more.
+  'what.spawn.short': 'Spawn {unit}',
+  'what.hide.short': 'Lay {unit} face-down',
+  'what.move.short': 'Move {unit}',
+  'what.destroy.short': '{unit}',
+  'what.push.short': 'Push with {unit}',
   'where.ground': '{space}',
   'where.onto': '{space}, onto {unit}, level {level}',
   'where.push': '{space}: push {unit} to {to}',

@@ -1,4 +1,5 @@
 /** Entry of a painting thread. Never throws: whatever rejects in the pool is therefore a crash. */
+import { setPriority } from 'node:os';
 import { workerData } from 'piscina';
 import type { Drawing } from '../drawing.ts';
 import { checkSize, MAX_BYTES } from '../limits.ts';
@@ -20,6 +21,9 @@ const ATTEMPTS = [
   { colours: 32, level: 9 },
 ] as const;
 const GIF_COLOURS = 128;
+
+// A press is acknowledged before a picture is painted, on two busy cores too. Elsewhere than on Linux this would slow the whole process.
+if (process.platform === 'linux') setPriority(10);
 
 let artist: Artist | undefined;
 

@@ -8,6 +8,7 @@ import { type MessageContext, renderMessage } from './message.ts';
 import { openModal } from './modal.ts';
 import type { Channel, Guild, Message, Outcome, Place, State } from './shapes.ts';
 import { renderMembers, renderPeople, renderPlaces } from './sidebar.ts';
+import { renderWelcome } from './welcome.ts';
 
 /** Messages of one author within this time are shown as one block. */
 const BLOCK = 7 * 60_000;
@@ -194,6 +195,7 @@ function showMessages(shown: Channel): void {
     drawn.set(message.id, { node, looks });
     return node;
   });
+  if (nodes.length === 0) nodes.push(welcome(shown));
   const wanted = new Set<Element>(nodes);
   for (const node of [...log.children]) if (!wanted.has(node)) node.remove();
   for (const [id, { node }] of drawn) if (!wanted.has(node)) drawn.delete(id);
@@ -203,6 +205,15 @@ function showMessages(shown: Channel): void {
   if (focusKey !== undefined && focusIn)
     document.querySelector<HTMLElement>(`#${focusIn} [data-key="${CSS.escape(focusKey)}"]`)?.focus();
   if (sticksToEnd) log.scrollTop = log.scrollHeight;
+}
+
+let welcomed: { readonly key: string; readonly node: HTMLElement } | undefined;
+/** Stands in an empty channel; kept, so that it is not drawn anew at each change elsewhere. */
+function welcome(shown: Channel): HTMLElement {
+  const key = `${state.me}/${shown.id}`;
+  if (welcomed?.key !== key)
+    welcomed = { key, node: renderWelcome(nameOf(state.me), () => getCommands(state.me, shown.id)) };
+  return welcomed.node;
 }
 
 function showChannel(isNew: boolean): void {

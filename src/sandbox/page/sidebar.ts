@@ -14,6 +14,8 @@ export function renderMembers(state: State, choose: (id: string) => void): void 
         type: 'button',
         role: 'radio',
         class: 'chip',
+        // On a narrow screen the name is not shown.
+        'aria-label': pings > 0 ? `${user.name}, ${pings} mentions` : user.name,
         'aria-checked': String(isMe),
         tabindex: isMe ? 0 : -1,
         'data-user': user.id,
@@ -22,7 +24,7 @@ export function renderMembers(state: State, choose: (id: string) => void): void 
       },
       avatar(user.id, user.name),
       h('span', { class: 'chip-name' }, user.name),
-      pings > 0 && h('span', { class: 'badge', 'aria-label': `${pings} mentions` }, String(pings)),
+      pings > 0 && h('span', { class: 'badge' }, String(pings)),
     );
   });
   const hadFocus = box.contains(document.activeElement);
