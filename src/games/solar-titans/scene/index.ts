@@ -1,6 +1,5 @@
 /** The picture: ships face to face, the market row, the own hand, the Automata's next card (ruling 82). 1000 wide. */
 import type { Focus, Seat } from '../../../engine/contract.ts';
-import { cardOnTable, type Card as Face } from '../../../engine/draw/card-face.ts';
 import { at, type Box } from '../../../engine/draw/geometry.ts';
 import { banner, cut, seatPanel, titledPanel } from '../../../engine/draw/layout.ts';
 import { type Palette, paletteOf } from '../../../engine/draw/palettes.ts';
