@@ -1,255 +1,131 @@
 /**
  * Stored decisions: how many a second at 1, 8 and 32 matches at once, and beside it what one bare statement doing the same writes reaches in the
  * same run; then whether the number of matches, or a match's length, costs anything. On a private Postgres, and on the embedded database.
- * A decision here is what an opponent's move is: read, rules, write with log row, clocks and outbox. `BENCH_SECONDS` (default 3) a figure.
+ * A decision here is what an opponent's move is: rules, and a write of match, log, clocks and outbox. What is compared is measured in turn.
+ * `BENCH_SECONDS` (default 3) a figure. `npm run bench store`; `node bench/store.ts postgres|embedded` for one of the two.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { seededBelow } from '../src/engine/chance.ts';
-import { sampleAnswer } from '../src/engine/sample.ts';
-import { games } from '../src/games/registry.ts';
-import { makeLog } from '../src/log/log.ts';
-import { createMatches } from '../src/matches/matches.ts';
-import type { Decide, MatchWrite } from '../src/matches/ports.ts';
-import { writeValues } from '../src/store/match-rows.ts';
-import { WRITE } from '../src/store/match-sql.ts';
-import { type OpenStore, openStore } from '../src/store/open-store.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { makeServer, temporaryFolder } from '../test/support/db/server.ts';
-import { printFigure } from './line.ts';
+import { printFigure, quantile } from './line.ts';
+import { bareWrites } from './store/bare.ts';
+import { fill, lengthen } from './store/fill.ts';
+import { inTurn, median, perSecond, processorEach, sample } from './store/sample.ts';
+import { openTable, type Table } from './store/table.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
-const MANY = 100_000;
+const SLICES = 4;
+const SLICE_MS = (SECONDS * 1_000) / SLICES;
+/** Decisions until the code is compiled, and of those that are recorded for the bare statement. */
+const WARM = { postgres: 8_000, embedded: 1_000 } as const;
+const RECORDED = 40;
+/** Matches that may end in one slice. */
+const STOCK = 32;
 
-const below = seededBelow(1);
-/** Random answers: matches last, and what thinking costs is not of interest here. */
-const anyAnswer: Decide = (_game, _state, { form }) => sampleAnswer(form, below);
+const FEW = 100;
+/** The embedded database is for one server's matches. */
+const MANY = { postgres: 100_000, embedded: 20_000 } as const;
 
-interface Bench {
-  readonly store: OpenStore;
-  readonly database: string;
-  readonly matches: ReturnType<typeof createMatches>;
-  readonly game: string;
-  /** What the newest decision wrote, to be written again by the bare statement. */
-  readonly lastWrite: () => MatchWrite;
-  readonly toMove: Map<string, number>;
-}
-
-function openBench(store: OpenStore, database: string): Bench {
-  const [game] = games;
-  if (game === undefined) throw new Error('no game to bench');
-  let last: MatchWrite | undefined;
-  const toMove = new Map<string, number>();
-  const watched: OpenStore = {
-    ...store,
-    matches: {
-      ...store.matches,
-      write: change => {
-        last = change;
-        const asked = change.seats.find(seat => seat.askedAt !== undefined);
-        if (asked !== undefined) toMove.set(change.matchId, asked.seat);
-        return store.matches.write(change);
-      },
-    },
-  };
-  const matches = createMatches({ store: watched, games, log: makeLog('error'), decide: anyAnswer });
-  const lastWrite = () => {
-    if (last === undefined) throw new Error('nothing was written');
-    return last;
-  };
-  return { store, database, matches, game: game.id, lastWrite, toMove };
-}
-
-let receipts = 0;
-async function newMatch({ matches, game }: Bench): Promise<string> {
-  const made = await matches.practice(
-    { userId: '1', place: { channelId: '1' }, game, seats: ['random', 'random'] },
-    `bench-${process.pid}-${++receipts}`,
-  );
-  if (!made.ok) throw new Error(`no match: ${made.error.code}`);
-  return made.value.id;
-}
-
-/** One decision; a match that ended is followed by a new one. @returns the match to go on with */
-async function decide(bench: Bench, id: string): Promise<string> {
-  // Who is to move is told by what was written last for it, so that nothing is read in vain.
-  const seat = bench.toMove.get(id) ?? 0;
-  for (const who of [seat, 1 - seat]) {
-    if (await bench.matches.chores.playOpponent({ matchId: id, epoch: 0, seat: who })) return id;
+async function benchRates(table: Table): Promise<void> {
+  const recorded = await table.record(RECORDED);
+  await warmUp(table, WARM[table.database]);
+  for (const parallel of [1, 8, 32]) {
+    const write = await bareWrites(table, recorded, parallel);
+    const ids = await Promise.all(Array.from({ length: parallel }, table.newMatch));
+    const [bare, stored] = await inTurn(SLICES, [
+      () => prepared(table, () => sample(parallel, SLICE_MS, write)),
+      () =>
+        prepared(table, () =>
+          sample(parallel, SLICE_MS, async chain => {
+            ids[chain] = await table.decide(ids[chain] ?? '');
+          }),
+        ),
+    ]);
+    if (bare === undefined || stored === undefined) return;
+    const snapshots = recorded.map(({ snapshot }) => snapshot.length);
+    const conditions = {
+      ...{ database: table.database, matchesAtOnce: parallel, game: table.game },
+      snapshotBytes: quantile(snapshots, 0.5),
+    };
+    printFigure('stored decisions', perSecond(stored), 'decisions/s', conditions);
+    printFigure('bare statement', perSecond(bare), 'writes/s', conditions);
+    printFigure('stored decisions to bare statement', perSecond(stored) / perSecond(bare), 'ratio', conditions);
+    printFigure('stored decision p50', median(stored), 'ms', conditions);
+    printFigure('stored decision p99', quantile(stored.times, 0.99), 'ms', conditions);
+    printFigure('stored decision, processor time here', processorEach(stored), 'ms', conditions);
+    printFigure('bare statement, processor time here', processorEach(bare), 'ms', conditions);
   }
-  bench.toMove.delete(id);
-  return newMatch(bench);
 }
 
-interface Rate {
-  /** Of this process, per step, ms: what it costs whatever else runs on the machine. */
-  readonly cpu: number;
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-}
-
-/** Runs `step` in `parallel` chains for the bench's time. */
-async function measure(parallel: number, step: (chain: number) => Promise<void>): Promise<Rate> {
-  const times: number[] = [];
-  const cpuBefore = process.cpuUsage();
-  const began = performance.now();
-  const end = began + SECONDS * 1_000;
+async function warmUp(table: Table, decisions: number): Promise<void> {
+  const ids = await Promise.all(Array.from({ length: 8 }, table.newMatch));
   await Promise.all(
-    Array.from({ length: parallel }, async (_, chain) => {
-      while (performance.now() < end) {
-        const from = performance.now();
-        await step(chain);
-        times.push(performance.now() - from);
-      }
+    ids.map(async id => {
+      let at = id;
+      for (let n = 0; n < decisions / ids.length; n++) at = await table.decide(at);
     }),
   );
-  const seconds = (performance.now() - began) / 1_000;
-  const { user, system } = process.cpuUsage(cpuBefore);
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return {
-    cpu: (user + system) / 1_000 / times.length,
-    perSecond: times.length / seconds,
-    p50: at(0.5),
-    p99: at(0.99),
+}
+
+/** Matches enough for a slice, and nothing in the outbox: nobody announces here, so it would only grow. */
+async function prepared<T>({ store, stockUp }: Table, work: () => Promise<T>): Promise<T> {
+  await stockUp(STOCK);
+  await store.sql.query('DELETE FROM "Outbox"');
+  return work();
+}
+
+/** Single decisions, one after the other, of each table in turn; `ready` prepares each match that is begun. @returns medians, ms */
+async function medians(
+  tables: readonly Table[],
+  ready: (table: number, id: string) => Promise<unknown> = async () => {},
+): Promise<readonly number[]> {
+  const begun = async (i: number, id: string) => {
+    await ready(i, id);
+    return id;
   };
-}
-
-async function storedRate(bench: Bench, parallel: number): Promise<Rate> {
-  const ids = await Promise.all(Array.from({ length: parallel }, () => newMatch(bench)));
-  return measure(parallel, async chain => {
-    ids[chain] = await decide(bench, ids[chain] ?? '');
+  const ids = await Promise.all(tables.map(async (table, i) => begun(i, await table.newMatch())));
+  const kinds = tables.map((table, i) => async () => {
+    return sample(1, SLICE_MS, async () => {
+      const id = ids[i] ?? '';
+      const next = await table.decide(id);
+      ids[i] = next === id ? id : await begun(i, next);
+    });
   });
+  return (await inTurn(SLICES * 2, kinds)).map(median);
 }
 
-/** The same writes to as many matches, over and over, by the one statement alone; its values are made beforehand but for the numbers. */
-async function bareRate(bench: Bench, parallel: number): Promise<Rate> {
-  const ids = await Promise.all(Array.from({ length: parallel }, () => newMatch(bench)));
-  const [model] = ids;
-  await decide(bench, model ?? '');
-  const { decisions, outbox, ...rest } = bench.lastWrite();
-  const offset = decisions.length;
-  const seqs = await Promise.all(ids.map(async id => (await bench.store.matches.read(id))?.seq ?? 0));
-  return measure(parallel, async chain => {
-    const matchId = ids[chain] ?? '';
-    const seq = seqs[chain] ?? 0;
-    const change: MatchWrite = {
-      ...rest,
-      ...{ matchId, was: { seq, epoch: 0 }, epoch: 0, seq: seq + offset },
-      decisions: decisions.map((row, i) => ({ ...row, seq: seq + 1 + i, pendingId: `bare-${seq + i}` })),
-      outbox: outbox.map((row, i) => ({ ...row, subject: matchId, key: `bare-${matchId}-${seq}-${i}` })),
-    };
-    const [row] = await bench.store.sql.query(WRITE, writeValues(change), 'match-write');
-    if (row === undefined) throw new Error('the bare statement wrote nothing');
-    seqs[chain] = seq + offset;
-  });
-}
-
-async function benchRates(bench: Bench): Promise<void> {
-  // Until the code is compiled and the caches are warm both ways.
-  for (let n = 0; n < 2; n++) {
-    await storedRate(bench, 16);
-    await bareRate(bench, 16);
-  }
-  await clear(bench);
-  for (const parallel of [1, 8, 32]) {
-    const bare = await bareRate(bench, parallel);
-    const stored = await storedRate(bench, parallel);
-    await clear(bench);
-    const conditions = {
-      database: bench.database,
-      matchesAtOnce: parallel,
-      game: bench.game,
-      snapshotBytes: bench.lastWrite().snapshot.length,
-    };
-    printFigure('stored decisions', stored.perSecond, 'decisions/s', conditions);
-    printFigure('stored decision p50', stored.p50, 'ms', conditions);
-    printFigure('stored decision p99', stored.p99, 'ms', conditions);
-    printFigure('stored decision, processor time here', stored.cpu, 'ms', conditions);
-    printFigure('bare statement, processor time here', bare.cpu, 'ms', conditions);
-    printFigure('bare statement', bare.perSecond, 'writes/s', conditions);
-    printFigure('stored decisions to bare statement', stored.perSecond / bare.perSecond, 'ratio', conditions);
-  }
-}
-
-/** Nobody announces here: the outbox would only grow. */
-const clear = ({ store }: Bench) => store.sql.query('DELETE FROM "Outbox"');
-
-/** Median time of a decision on an otherwise idle database. */
-async function medianOf(bench: Bench, id: string): Promise<number> {
-  let at = id;
-  const { p50 } = await measure(1, async () => {
-    at = await decide(bench, at);
-  });
-  return p50;
-}
-
-async function benchMatchCount(bench: Bench): Promise<void> {
-  const few = await medianOf(bench, await newMatch(bench));
-  await fill(bench, MANY);
-  const many = await medianOf(bench, await newMatch(bench));
-  const conditions = { database: bench.database, few: 100, many: MANY };
-  printFigure('decision among few matches', few, 'ms', conditions);
-  printFigure('decision among many matches', many, 'ms', conditions);
-  printFigure('many matches to few', many / few, 'ratio', conditions);
-}
-
-/** Copies of one match, with seats and a log row each, as if they were played. */
-async function fill({ store }: Bench, count: number): Promise<void> {
-  // In parts, as every statement has its time.
-  for (let from = 1; from <= count; from += PART) await fillPart(store, from, Math.min(count, from + PART - 1));
-  await store.sql.query('VACUUM ANALYZE');
-  await store.sql.query('CHECKPOINT');
-}
-
-const PART = 5_000;
-
-async function fillPart(store: OpenStore, from: number, to: number): Promise<void> {
-  const numbers = `generate_series(${from}, ${to}) n`;
-  await store.sql.script(`
-    INSERT INTO "Match" (id, game, "rulesVersion", mode, options, seed, seq, epoch, snapshot, status, "channelId", "threadId", pace)
-      SELECT 'fill' || n, 'filler', 1, 'x', '{}', md5(n::text), 1, 0, repeat(md5(n::text), 20), 'running', (n % 1000)::text, n::text, 'daily'
-      FROM ${numbers};
-    INSERT INTO "MatchSeat" ("matchId", seat, "userId", "askedAt", "dueAt")
-      SELECT 'fill' || n, s, (n * 2 + s)::text, now(), now() + n * interval '1 second' + interval '1 day'
-      FROM ${numbers}, generate_series(0, 1) s;
-    INSERT INTO "Decision" ("matchId", seq, epoch, "pendingId", seat, answer, cause, submission)
-      SELECT 'fill' || n, 1, 0, '1', 0, '["a"]', 'press', 1 FROM ${numbers};`);
+/** Two databases, so that both can be measured in turn. */
+async function benchMatchCount(few: Table, many: Table): Promise<void> {
+  const count = MANY[few.database];
+  await fill(few.store, FEW);
+  await fill(many.store, count);
+  await Promise.all([warmUp(few, 200), warmUp(many, 200)]);
+  const [small = 0, large = 0] = await medians([few, many]);
+  const conditions = { database: few.database, few: FEW, many: count };
+  printFigure('decision among few matches', small, 'ms', conditions);
+  printFigure('decision among many matches', large, 'ms', conditions);
+  printFigure('many matches to few', large / small, 'ratio', conditions);
 }
 
 /** A log of 10 and of 1,000 entries under the same position. */
-async function benchLength(bench: Bench): Promise<void> {
-  const medians: number[] = [];
-  for (const length of [10, 1_000]) {
-    const id = await newMatch(bench);
-    await bench.store.sql.query(
-      `INSERT INTO "Decision" ("matchId", seq, epoch, "pendingId", seat, answer, cause, submission)
-       SELECT $1::text, -n, 0, 'old' || n, 0, '["a"]', 'press', n FROM generate_series(1, $2::int) n`,
-      [id, length],
-    );
-    medians.push(await medianOf(bench, id));
-  }
-  const [short = 0, long = 0] = medians;
-  printFigure('decision at move 1,000 to move 10', long / short, 'ratio', { database: bench.database, short, long });
+async function benchLength(table: Table): Promise<void> {
+  const lengths = [10, 1_000];
+  const [short = 0, long = 0] = await medians([table, table], (i, id) => lengthen(table.store, id, lengths[i] ?? 0));
+  printFigure('decision at move 1,000 to move 10', long / short, 'ratio', { database: table.database, short, long });
 }
 
 async function benchPostgres(): Promise<void> {
-  const folder = temporaryFolder();
-  const server = await makeServer(folder, ['shared_buffers=256MB']);
+  const server = await makeServer(temporaryFolder(), ['shared_buffers=256MB']);
   await server.start();
   try {
     const admin = new pg.Client({ connectionString: server.url('postgres') });
     await admin.connect();
-    await admin.query('CREATE DATABASE bench');
+    for (const name of ['rates', 'few', 'many']) await admin.query(`CREATE DATABASE ${name}`);
     await admin.end();
-    const store = await openStore({ databaseUrl: server.url('bench'), connections: 16 });
-    const bench = openBench(store, 'postgres');
-    await benchRates(bench);
-    await benchLength(bench);
-    await benchMatchCount(bench);
-    await store.close();
+    await benchAll('postgres', name => ({ databaseUrl: server.url(name), connections: 16 }));
   } finally {
     await server.remove();
   }
@@ -258,15 +134,28 @@ async function benchPostgres(): Promise<void> {
 async function benchEmbedded(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'flotilla-bench-'));
   try {
-    const store = await openStore({ dataDir: join(folder, 'data') });
-    const bench = openBench(store, 'embedded');
-    await benchRates(bench);
-    await benchLength(bench);
-    await store.close();
+    await benchAll('embedded', name => ({ dataDir: join(folder, name) }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-await benchPostgres();
-if (process.argv[2] !== 'postgres') await benchEmbedded();
+async function benchAll(
+  database: Table['database'],
+  where: (name: string) => Parameters<typeof openStore>[0],
+): Promise<void> {
+  const rates = await openStore(where('rates'));
+  const table = openTable(rates, database);
+  await benchRates(table);
+  await benchLength(table);
+  await rates.close();
+  const few = await openStore(where('few'));
+  const many = await openStore(where('many'));
+  await benchMatchCount(openTable(few, database), openTable(many, database));
+  await few.close();
+  await many.close();
+}
+
+const only = process.argv[2];
+if (only !== 'embedded') await benchPostgres();
+if (only !== 'postgres') await benchEmbedded();
