@@ -33,6 +33,8 @@ export interface Attempt {
   readonly complication: number;
   /** Subplot by place, or -1: the requirements themselves. */
   readonly subplot: number;
+  /** Branch with which the last requirement was met. */
+  readonly branch?: number;
 }
 
 export type Frame =
@@ -107,12 +109,15 @@ export type Frame =
   | { readonly do: 'attempt'; readonly seat: Place; readonly attempt: Attempt; readonly at: number }
   | { readonly do: 'part'; readonly seat: Place; readonly attempt: Attempt; readonly at: number; readonly branch: number; readonly part: number }
   | { readonly do: 'met'; readonly seat: Place; readonly attempt: Attempt }
+  | { readonly do: 'dropResolved'; readonly seat: Place; readonly attempt: Attempt }
+  | { readonly do: 'handOver'; readonly seat: Place }
   | { readonly do: 'failed'; readonly seat: Place; readonly attempt: Attempt }
   | { readonly do: 'subplots'; readonly seat: Place; readonly attempt: Attempt; readonly tried: readonly number[] }
   | { readonly do: 'deed'; readonly seat: Place; readonly what: Deed; readonly attempt: Attempt; readonly memo?: Memo }
   | { readonly do: 'discardOne'; readonly seat: Place; readonly kind: string }
   | { readonly do: 'enemy'; readonly seat: Place; readonly attempt: Attempt; readonly step: number; readonly role: 'attacker' | 'defender' | '' }
-  | { readonly do: 'piracy'; readonly seat: Place; readonly target: Place; readonly step: number; readonly damage: number }
+  | { readonly do: 'piracy'; readonly seat: Place; readonly target: Place; readonly step: number; readonly damage: number; readonly back?: number }
+  | { readonly do: 'fightWindow'; readonly seat: Place }
   | { readonly do: 'assign'; readonly seat: Place; readonly target: Place; readonly damage: number };
 export type Memo = Readonly<Record<string, string | number | readonly number[] | readonly string[]>>;
 export type FrameOf<D extends Frame['do']> = Extract<Frame, { readonly do: D }>;

@@ -25,7 +25,7 @@ export const permanentName = (table: Table, p: Permanent): Text => {
   return twin.length > 1 ? text('numbered', { card: cardName(p.card), n: twin.indexOf(p) + 1 }) : cardName(p.card);
 };
 
-export function complicationText(state: State, c: Complication, seat: Place): Text {
+export function complicationText(_state: State, c: Complication, seat: Place): Text {
   if (c.open || c.seenBy.includes(seat)) return literal(complicationName(peek(c.card)));
   return text('face-down');
 }

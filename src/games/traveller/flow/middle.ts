@@ -61,8 +61,11 @@ export const middleFlow: Some<
       if (hasOpposition(state.options) && solo !== undefined) {
         if (frame.passes >= 2) return;
         table.active = frame.at === 0 ? table.captains.length - 1 : solo;
-        if (frame.at === 0) push(work, { ...frame, at: 1, passes: oppositionMove(work) ? 0 : frame.passes + 1 });
-        else ask(work, frame, [solo]);
+        if (frame.at === 0) {
+          // What it does lies above the turn that follows.
+          const place = work.state.frames.push({ ...frame, at: 1, passes: 0 }) - 1;
+          if (!oppositionMove(work)) work.state.frames[place] = { ...frame, at: 1, passes: frame.passes + 1 };
+        } else ask(work, frame, [solo]);
         return;
       }
       if (frame.passes >= seats.length) return;

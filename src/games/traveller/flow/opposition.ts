@@ -13,7 +13,7 @@ const USES: readonly { readonly card: string; readonly ability: number; readonly
   { card: 'CR12', ability: 1, how: 'wound' },
   { card: 'CR29', ability: 0, how: 'victim' },
   { card: 'CR06', ability: 0, how: 'exert' },
-  { card: 'CR32', ability: 1, how: 'home' },
+  { card: 'CR32', ability: 0, how: 'home' },
 ];
 interface Option {
   readonly source: Permanent;
@@ -117,7 +117,7 @@ function act(work: Work, seat: Place, { source, ability, target }: Move): void {
     card: p.card,
     owner: seat,
     source,
-    ability: p.card === 'CR32' ? 0 : ability,
+    ability,
     half: '',
     actor: 0,
     host: 0,

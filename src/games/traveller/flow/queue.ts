@@ -19,7 +19,7 @@ import { bury, disperseCard, enterPlay, goHome, jettison, takeFromHand, toDiscar
 import { runVerb } from '../verbs/index.ts';
 import type { Some } from './contract.ts';
 import { charge } from './expense.ts';
-import { choice, findPlay, handChoices, idle, pick, placeIn, playChoices, tokenChoice, tokenOf } from './forms.ts';
+import { choice, findPlay, handChoices, idle, pick, placeIn, playChoices, tokenChoice } from './forms.ts';
 
 /** Starts a play. A card leaves the hand at once: declaring it shows it. */
 export function begin(work: Work, play: Play): void {

@@ -1,0 +1,135 @@
+/** Runs the frames of a state until somebody must answer or the match is over; limits and wounds are looked at in between (R20). */
+import type { Decision, Step } from '../../engine/contract.ts';
+import { peek } from '../../engine/secret.ts';
+import type { GameEvent } from './events.ts';
+import { adventureFlow } from './flow/adventure.ts';
+import { advisorFlow } from './flow/advisor.ts';
+import type { Given, Handler, Handlers } from './flow/contract.ts';
+import { deedFlow } from './flow/deeds.ts';
+import { expenseFlow } from './flow/expense.ts';
+import { findPlay } from './flow/forms.ts';
+import { middleFlow } from './flow/middle.ts';
+import { piracyFlow } from './flow/piracy.ts';
+import { begin, queueFlow } from './flow/queue.ts';
+import { resolutionFlow } from './flow/resolution.ts';
+import { roundFlow } from './flow/round.ts';
+import { setupFlow } from './flow/setup.ts';
+import type { Frame } from './frames.ts';
+import type { Place } from './scalars.ts';
+import type { State } from './state.ts';
+import { excessOf, hasTrait, isCrew, isImmune, kindOf, hasKeyword, passivesOf, structureOf, woundsOf } from './values.ts';
+import { verbFlow } from './verbs/index.ts';
+import { finish, living, permanentOf, push, sealed, type Work, workOn } from './work.ts';
+import { jettison } from './zones.ts';
+
+/** More frames between two questions than any match needs: a loop in the rules. */
+const BUDGET = 5_000;
+
+const handlers: Handlers = {
+  ...setupFlow,
+  ...roundFlow,
+  ...adventureFlow,
+  ...advisorFlow,
+  ...middleFlow,
+  ...resolutionFlow,
+  ...deedFlow,
+  ...piracyFlow,
+  ...expenseFlow,
+  ...queueFlow,
+  ...verbFlow,
+};
+export const handlerOf = (frame: Frame): Handler<Frame> => handlers[frame.do] as unknown as Handler<Frame>;
+
+/** Frames in the middle of something: limits are looked at when it is complete. */
+const CONTINUES: ReadonlySet<Frame['do']> = new Set(['cost', 'enqueue', 'declare', 'program', 'verb', 'pay', 'hide', 'shuffle', 'onTop']);
+
+export function run(work: Work): void {
+  const { state } = work;
+  for (let n = 0; n < BUDGET; n++) {
+    if (state.over || state.asking) return;
+    const top = state.frames.at(-1);
+    if (top === undefined) throw new Error('nothing is left to do, but the match is not over');
+    if (!CONTINUES.has(top.do) && checked(work)) continue;
+    if (state.frames.at(-1) !== top) continue;
+    state.frames.pop();
+    handlerOf(top).run(work, top);
+  }
+  throw new Error(`the frames loop at ${state.frames.at(-1)?.do}`);
+}
+
+/** State checks, one change at a time. @returns whether anything changed */
+function checked(work: Work): boolean {
+  const { table } = work;
+  for (const p of table.board) {
+    const kind = kindOf(p);
+    const dead =
+      (isCrew(p) && p.damage >= woundsOf(table, p)) ||
+      (kind === 'upgrade' && p.damage >= structureOf(p)) ||
+      passivesOf(table, p).some(
+        x => x.give === 'jettison-with-trait' && table.board.some(q => q.controller === p.controller && isCrew(q) && hasTrait(table, q, x.trait)),
+      );
+    const host = permanentOf(table, p.host);
+    const orphan = p.host !== 0 && host === undefined;
+    const rejected = host !== undefined && hasKeyword(table, p, 'hindrance') && isImmune(table, host, { by: p.controller, hindrance: true });
+    if (dead || orphan || rejected) {
+      jettison(work, p);
+      return true;
+    }
+  }
+  for (const seat of living(table)) {
+    const excess = excessOf(table, seat);
+    if (excess) {
+      push(work, { do: 'overLimit', seat, ...excess });
+      const top = work.state.frames.pop();
+      if (top) handlerOf(top).run(work, top);
+      return true;
+    }
+  }
+  return false;
+}
+
+export function apply(state: State, decision: Decision): Step<State, GameEvent> {
+  const work = workOn(state);
+  if (decision.pendingId.startsWith('i')) interject(work, decision.seat as number, decision.answer[0]);
+  else answer(work, decision);
+  run(work);
+  return finish(work);
+}
+
+function answer(work: Work, { seat, answer: given }: Decision): void {
+  const { state, table } = work;
+  const { asking } = state;
+  if (asking === undefined) throw new Error('no question is open');
+  const handler = handlerOf(asking.frame);
+  if (seat === 'chance') {
+    delete state.asking;
+    handler.answer?.(work, asking.frame, [{ seat: -1, answer: given }]);
+    return;
+  }
+  const all = [...asking.given, { seat: seat as number, answer: sealed(seat as number, given) }];
+  if (all.length < asking.seats.length) {
+    state.asking = { ...asking, given: all };
+    return;
+  }
+  delete state.asking;
+  const order = (s: Place): number => table.order.indexOf(s);
+  const answers: Given[] = all
+    .map(g => ({ seat: g.seat, answer: peek(g.answer) }))
+    .toSorted((a, b) => order(a.seat) - order(b.seat));
+  handler.answer?.(work, asking.frame, answers);
+}
+
+/** A captain out of turn plays something while the queue is empty; the open question is put again afterwards (R13). */
+function interject(work: Work, seat: Place, id: string | number | undefined): void {
+  const { state } = work;
+  const { asking } = state;
+  if (id === 'nothing' || asking === undefined) {
+    state.declined[seat] = (state.declined[seat] ?? 0) + 1;
+    return;
+  }
+  const play = findPlay(state, seat, { free: true }, id);
+  if (play === undefined) throw new Error(`no play ${id}`);
+  delete state.asking;
+  push(work, asking.frame);
+  begin(work, play);
+}

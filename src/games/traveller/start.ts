@@ -1,0 +1,130 @@
+/** The start of a match, and leaving it. */
+import type { Seat, Status, Step } from '../../engine/contract.ts';
+import { seat as seatOf } from '../../engine/contract.ts';
+import { hide } from '../../engine/secret.ts';
+import { text } from '../../engine/text.ts';
+import { type Entry, expand } from './decks.ts';
+import type { GameEvent } from './events.ts';
+import { eliminate, finishMatch } from './flow/elimination.ts';
+
+import { run } from './machine.ts';
+import { hasOpposition, isSolo, type Options, pointsOf } from './options.ts';
+import type { Captain, Permanent, Slot, State } from './state.ts';
+import { finish, living, workOn } from './work.ts';
+import { adventureDown, faceDown } from './zones.ts';
+
+const OPPOSITION = ['CR14', 'CR10', 'CR06', 'CR12', 'CR32', 'CR29'];
+
+export const freshCaptain = (ship: number): Captain => ({
+  inGame: true,
+  ship,
+  vp: 0,
+  infamy: 0,
+  pool: [],
+  activity: { is: 'none' },
+  discard: [],
+  adventureDiscard: [],
+  dispersed: [],
+  discounts: [],
+  noSurcharge: false,
+  drawsOne: false,
+  crewRests: false,
+  raided: false,
+  attacked: false,
+  harmed: false,
+  vpGained: 0,
+  once: [],
+  passed: false,
+  eligible: false,
+  orations: [],
+});
+const shipPermanent = (uid: number, card: string, seat: number): Permanent => ({
+  uid,
+  card,
+  owner: seat,
+  controller: seat,
+  host: 0,
+  exerted: false,
+  damage: 0,
+  counters: {},
+  tokens: [],
+  used: [],
+  rests: false,
+  trifling: false,
+  passing: false,
+});
+
+/** Slots by number of captains: 4; 2 and 2; 1, 1, 1 and a floating one; 1 each. */
+function slotsFor(options: Options, seats: number): Slot[] {
+  const n = isSolo(options) ? Number(options.contractSlots) : 4;
+  const controllers = { 1: [0, 0, 0, 0], 2: [0, 0, 1, 1], 3: [0, 1, 2, 0], 4: [0, 1, 2, 3] }[seats] ?? [0, 0, 0, 0];
+  return controllers.slice(0, n).map(controller => ({ controller, complications: [], near: false, resolvedBy: [] }));
+}
+
+export function blankState(options: Options, entries: readonly Entry[]): State {
+  const seats = entries.length;
+  const opposition = hasOpposition(options);
+  return {
+    options,
+    table: {
+      round: 0,
+      phase: 'setup',
+      order: entries.map((_, i) => i),
+      active: 0,
+      board: entries.map((entry, i) => shipPermanent(i + 1, entry.ship, i)),
+      slots: slotsFor(options, seats),
+      captains: [...entries.map((_, i) => freshCaptain(i + 1)), ...(opposition ? [freshCaptain(0)] : [])],
+      lasting: [],
+      queue: [],
+      playing: [],
+      acting: false,
+      overbooked: [],
+      oppositionDiscard: [],
+      nextUid: seats + 1,
+    },
+    piles: entries.map((entry, i) => ({
+      hand: [],
+      deck: expand(entry.captains).map(card => faceDown(card, i, [i])),
+      adventures: expand(entry.adventures).map(card => adventureDown(card, i, [i])),
+    })),
+    opposition: opposition ? OPPOSITION.map(card => hide(card, { audience: 'all', pool: 'opposition' })) : [],
+    frames: [{ do: 'begin' }],
+    asked: 0,
+    declined: entries.map(() => 0),
+    gone: [],
+  };
+}
+
+export function setup(options: Options, entries: readonly Entry[]): Step<State, GameEvent> {
+  const work = workOn(blankState(options, entries));
+  run(work);
+  return finish(work);
+}
+
+export function concede(state: State, seat: Seat): Step<State, GameEvent> {
+  const work = workOn(state);
+  eliminate(work, seat as number, 'conceded');
+  if (!work.state.over) run(work);
+  return finish(work);
+}
+
+/** All agreed: everybody still in play shares the place. */
+export function agreeDraw(state: State): Step<State, GameEvent> {
+  const work = workOn(state);
+  finishMatch(work, [living(work.table)], 'conceded');
+  return finish(work);
+}
+
+export function status(state: State): Status {
+  const { over, options, table } = state;
+  if (over === undefined) return { over: false };
+  const ranking = over.ranking.map(group => group.map(seatOf));
+  if (isSolo(options)) {
+    const won = over.reason === 'points';
+    const points = won ? pointsOf(options) : 0;
+    return { over: true, ranking, reason: text(won ? 'over.solo.won' : 'over.solo.lost', { rounds: table.round, points, vp: table.captains[0]?.vp ?? 0 }) };
+  }
+  const [winner] = over.ranking[0] ?? [];
+  return { over: true, ranking, reason: text(`over.${over.reason}`, { winner: { seat: seatOf(winner ?? 0) }, vp: table.captains[winner ?? 0]?.vp ?? 0 }) };
+}
+
