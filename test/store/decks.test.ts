@@ -28,7 +28,7 @@ describe.each(databases)('$name', ({ open }) => {
   beforeAll(async () => {
     store = await open();
     decks = makeDecks(store.decks, [game]);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => store.close());
 
   test('a deck comes back as it was made, also an unfinished or odd one', async () => {

@@ -7,10 +7,11 @@ import type { Incoming } from '../incoming.ts';
 import { literalText } from '../names.ts';
 import { type Button, type Row, rowsOf } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
-import { type Content, type Picture, privateMessage, publicMessage } from '../payload/message.ts';
+import { type Content, type Picture, privateMessage } from '../payload/message.ts';
 import { cut, fitLines, paginate } from '../payload/text.ts';
 import { paintOrNot } from '../pictures.ts';
 import { formatPress } from '../press.ts';
+import { sharedAnswer } from './sharing.ts';
 
 /** Of one page; with all values of a card this stays under the 6,000 of all embeds (M7). */
 const pageLength = 3_400;
@@ -164,7 +165,5 @@ export const cardAnswer = async (asking: Asking<Incoming>, found: FoundCard, pag
   message: privateMessage(await cardContent(asking.bot, asking, found, page)),
 });
 
-export const sharedCard = async (asking: Asking<Incoming>, found: FoundCard): Promise<Answered> => ({
-  message: privateMessage({ text: asking.voice.say('card.shared') }),
-  tell: publicMessage(await cardContent(asking.bot, asking, found)),
-});
+export const sharedCard = async (asking: Asking<Incoming>, found: FoundCard): Promise<Answered> =>
+  sharedAnswer(asking, await cardContent(asking.bot, asking, found));

@@ -7,11 +7,12 @@ import type { Incoming } from '../incoming.ts';
 import { literalText } from '../names.ts';
 import type { Button, Row } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
-import { type Content, type Picture, privateMessage, publicMessage } from '../payload/message.ts';
+import { type Content, type Picture, privateMessage } from '../payload/message.ts';
 import { cut, fitLines } from '../payload/text.ts';
 import { paintOrNot } from '../pictures.ts';
 import { formatPress, isDigest, isField, type PressOf } from '../press.ts';
 import { cardAnswer, cardValue } from './card-answer.ts';
+import { sharedAnswer } from './sharing.ts';
 
 /** Longest filter that the command takes; it stands whole in the answer, from where its pages are turned. */
 export const longestFilter = 400;
@@ -28,8 +29,7 @@ export async function searchCards(commanding: Commanding): Promise<Answered> {
   const share = incoming.options.share === true;
   if (only !== undefined && others.length === 0 && !share) return cardAnswer(commanding, only);
   const content = await pageContent(commanding, query, found, page);
-  if (!share) return { message: privateMessage(content) };
-  return { message: privateMessage({ text: commanding.voice.say('card.shared') }), tell: publicMessage(content) };
+  return share ? sharedAnswer(commanding, content) : { message: privateMessage(content) };
 }
 
 export async function turnCards(pressing: Pressing<PressOf<'cards'>>): Promise<Answered> {

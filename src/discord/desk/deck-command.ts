@@ -18,7 +18,7 @@ import type { Incoming } from '../incoming.ts';
 import { freeText, literalText } from '../names.ts';
 import { optionsFor } from '../options.ts';
 import { limits } from '../payload/limits.ts';
-import { privateMessage, publicMessage } from '../payload/message.ts';
+import { privateMessage } from '../payload/message.ts';
 import { cut, fitLines, paginate } from '../payload/text.ts';
 import { paintOrNot } from '../pictures.ts';
 import { formatPress } from '../press.ts';
@@ -28,6 +28,7 @@ import { copiesAnswer, editorAnswer, setCopies } from './deck-editor.ts';
 import { deckNamed, gameForDeck, refusing, suggestDecks } from './deck-finding.ts';
 import { exportAnswer, readDeck } from './deck-import.ts';
 import { deckList } from './deck-list.ts';
+import { sharedAnswer } from './sharing.ts';
 
 const runs: Readonly<Record<string, (commanding: Commanding) => Promise<Answered>>> = {
   list: commanding => deckList(commanding, textOf(commanding, 'game')),
@@ -62,10 +63,7 @@ async function show(commanding: Commanding): Promise<Answered> {
   // Its buttons are its owner's.
   const content = await deckContent(commanding, deck);
   const rows = deck.own === undefined ? content.rows : content.rows?.slice(1, 2);
-  return {
-    message: privateMessage({ text: commanding.voice.say('card.shared') }),
-    tell: publicMessage({ ...content, ...(rows ? { rows } : {}) }),
-  };
+  return sharedAnswer(commanding, { ...content, ...(rows ? { rows } : {}) });
 }
 
 /** Empty, to be built in the editor. */

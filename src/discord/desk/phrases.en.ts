@@ -7,6 +7,8 @@ export const desk: PhraseBook = {
   'card.used-copies': '{deck}: {n, plural, one {one copy} other {# copies}}',
   'card.more': '… and {n, plural, one {one more line} other {# more lines}} in the message',
   'card.page': 'Page {page} of {pages}',
+  'card.not-shared':
+    'Nobody else can see it: in this place the messages of apps are private, or I may not write. Ask for *Use External Apps*, or share it elsewhere.',
   'card.show-all': 'Show to everybody',
   'card.keywords': 'Keywords: {list}',
   'cards.head': '{n, plural, one {One card fits} other {# cards fit}} `{query}`',
