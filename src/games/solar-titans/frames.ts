@@ -36,6 +36,7 @@ export const frameSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('begin') }),
   z.strictObject({ do: z.literal('startTurn'), seat }),
   z.strictObject({ do: z.literal('quarters') }),
+  z.strictObject({ do: z.literal('quartersDue') }),
   z.strictObject({ do: z.literal('act') }),
   z.strictObject({ do: z.literal('shot'), ship: int, target: int, guns: z.array(gunSchema) }),
   z.strictObject({ do: z.literal('refit'), card: z.string(), seat }),

@@ -92,6 +92,8 @@ export const turnSchema = z.strictObject({
   /** Rapid Adaptation's note. */
   noted: z.enum(ATTACKS).nullable(),
   loose: looseSchema.nullable(),
+  /** A Backup Hub spared the Crew Quarters discard of this turn; taking that back brings the discard back. */
+  spared: z.boolean(),
 });
 export type Turn = z.infer<typeof turnSchema>;
 

@@ -43,6 +43,7 @@ export const freshTurn = (n: number, seat: number, groups: number): Turn => ({
   groups,
   noted: null,
   loose: null,
+  spared: false,
 });
 
 /** Hand that is drawn at the end of a turn. */
@@ -85,7 +86,12 @@ const RESTORE: Act = {
     note: text('note.restore'),
     rank: -4,
   },
-  run: restoreShip,
+  run: work => {
+    restoreShip(work);
+    const { turn } = work.state;
+    if (turn.spared) push(work, { do: 'quartersDue' });
+    turn.spared = false;
+  },
 };
 
 /** Everything the player whose turn it is may do now. */
@@ -187,12 +193,23 @@ function askShare(state: State, uid: number): Asked | undefined {
   };
 }
 
+/** A Hub used before the discard; another may follow. */
+const hubFirst = (act: Act): Act => ({
+  ...act,
+  run: work => {
+    act.run(work);
+    const { turn } = work.state;
+    turn.spared ||= quartersOf(work.state, turn.seat)?.up === true;
+    push(work, { do: 'quarters' });
+  },
+});
+
 export const turnAsks: Asks = {
   act: askTurn,
   quarters: state => {
     const { seat } = state.turn;
     if (quartersOf(state, seat)?.up !== false) return undefined;
-    const acts = hubActs(state, seat);
+    const acts = hubActs(state, seat).map(hubFirst);
     if (acts.length === 0) return undefined;
     return {
       seat,
@@ -322,9 +339,9 @@ export const turnSteps: Steps = {
     setOffMines(work, seat);
     if (state.result !== null) return;
     state.turn.groups = Math.max(1, groupsOf(shipOf(state, seat).cards));
-    push(work, { do: 'quarters' }, { do: 'act' });
+    push(work, { do: 'quarters' }, { do: 'quartersDue' }, { do: 'act' });
   },
-  quarters: work => {
+  quartersDue: work => {
     const { seat } = work.state.turn;
     const quarters = quartersOf(work.state, seat);
     const n = quarters?.up === false ? (traitOf(quarters.card, 'quarters')?.n ?? 0) : 0;

@@ -35,7 +35,7 @@ export function tableCard(card: Card, copies: number, box: Box, palette: Palette
       : []),
     ...(copies > 1
       ? [
-          label(literal(`\u00d7${copies}`), at(box.x + box.w - 8, box.y + box.h * 0.52), {
+          label(literal(`\u00d7${copies}`), at(box.x + box.w * 0.6, bottom), {
             size: 27,
             fill: tone.ink,
             bold: true,
