@@ -299,7 +299,7 @@ describe('anywhere', () => {
       expect((await rosa.command('deck list')).text).toContain('Iron Caravan');
       const shared = await rosa.command('deck show', { deck: 'Storm Wing', share: true });
       expect(shared.text).toContain('Shared.');
-      expect((await rosa.sees().eventually('**Storm Wing**')).isPrivate).toBe(false);
+      expect((await rosa.sees().eventually('**Storm Wing** · Apocalypships · prebuilt')).isPrivate).toBe(false);
     }
   });
   test('decks, and buttons on answers from before, work after a restart', async () => {
