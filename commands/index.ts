@@ -13,6 +13,7 @@ import { orders } from './orders.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
 import { rules } from './rules.ts';
+import { server } from './server.ts';
 import { settings } from './settings.ts';
 import { turn } from './turn.ts';
 
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   rules,
   deck,
   settings,
+  server,
   help,
   privacy,
   challengeMember,

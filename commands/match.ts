@@ -118,6 +118,18 @@ export const match: Command = {
         description: 'The same again with the seats changed',
         options: [matchOption],
       },
+      {
+        type: Option.Subcommand,
+        name: 'export',
+        description: 'A finished match as a file',
+        options: [matchOption],
+      },
+      {
+        type: Option.Subcommand,
+        name: 'verify',
+        description: 'Were the rolls and shuffles fair? Recomputed from the seed',
+        options: [matchOption],
+      },
       { type: Option.Subcommand, name: 'replay', description: 'Step through a match', options: [step, matchOption] },
     ],
   }),

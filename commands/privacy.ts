@@ -15,6 +15,7 @@ export const privacy: Command = {
     options: [
       { type: Option.Subcommand, name: 'stored', description: 'What is stored and why' },
       { type: Option.Subcommand, name: 'export', description: 'All of mine as a file' },
+      { type: Option.Subcommand, name: 'erase', description: 'Forget me; asks again first' },
     ],
   }),
   answer: 'private',

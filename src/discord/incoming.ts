@@ -21,6 +21,8 @@ interface Shared {
   readonly channel: 'channel' | 'thread' | 'direct' | 'unknown';
   /** The bot's rights in the place; in a user install the member's (U6). */
   readonly permissions: bigint;
+  /** The member's own rights in the place; none outside a server. */
+  readonly rights: bigint;
   readonly locale: string;
   /** People named in options or aimed at by a context menu. */
   readonly people: ReadonlyMap<UserId, Person>;
@@ -84,7 +86,7 @@ const schema = z.object({
   guild_id: z.string().nullish(),
   channel_id: z.string().nullish(),
   channel: z.object({ id: z.string(), type: z.number().optional(), parent_id: z.string().nullish() }).nullish(),
-  member: z.object({ user: user.optional(), nick: z.string().nullish() }).nullish(),
+  member: z.object({ user: user.optional(), nick: z.string().nullish(), permissions: z.string().optional() }).nullish(),
   user: user.nullish(),
   app_permissions: z.string().default('0'),
   locale: z.string().default('en-US'),
@@ -112,6 +114,8 @@ const schema = z.object({
 });
 type Raw = z.infer<typeof schema>;
 type Data = NonNullable<Raw['data']>;
+
+const bits = (text: string): bigint => (/^\d{1,20}$/.test(text) ? BigInt(text) : 0n);
 
 /** undefined: nothing for us (a ping, a kind we do not know, a bot, something malformed). */
 export function parseIncoming(raw: APIInteraction | unknown, receivedAt: number): Incoming | undefined {
@@ -152,7 +156,8 @@ function sharedOf(raw: Raw, receivedAt: number): Shared | undefined {
     applicationId: raw.application_id,
     user: personOf(who, raw.member?.nick),
     ...whereOf(raw),
-    permissions: /^\d+$/.test(raw.app_permissions) ? BigInt(raw.app_permissions) : 0n,
+    permissions: bits(raw.app_permissions),
+    rights: bits(raw.member?.permissions ?? '0'),
     locale: raw.locale,
     people,
     receivedAt,

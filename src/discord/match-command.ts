@@ -5,6 +5,7 @@ import { Refusal } from './errors.ts';
 import type { Answered, Commanding } from './handling.ts';
 import { matchHere } from './here.ts';
 import { pause, pauseStep } from './life/pausing.ts';
+import { exportMatch, verifyMatch } from './life/records.ts';
 import { limits } from './payload/limits.ts';
 import { privateMessage } from './payload/message.ts';
 import { fitLines } from './payload/text.ts';
@@ -24,6 +25,8 @@ const subcommands: Readonly<Record<string, Sub>> = {
       ? undo(commanding, id)
       : answerTakeback(commanding, id, commanding.incoming.options.answer !== 'decline'),
   draw: (commanding, info) => draw(commanding, info.id, drawStep(commanding, info)),
+  export: exportMatch,
+  verify: verifyMatch,
   pause: (commanding, info) => pause(commanding, info.id, pauseStep(commanding, info)),
   resign: (commanding, { id }) => askResign(commanding, id),
   return: (commanding, { id }) => takeSeat(commanding, id),

@@ -157,6 +157,7 @@ export const en: PhraseBook = {
   'cause.undo': 'taken back',
   'cause.upgrade': 'new rules version',
   'cause.seat': 'seat',
+  'cause.end': 'ended',
   'replay.head': '**{game}**, step {step} of {of}',
 
   // ── things settled between members ────────────────────────────────────────
@@ -189,6 +190,7 @@ export const en: PhraseBook = {
 
   // ── people ────────────────────────────────────────────────────────────────
   'name.seat': 'Seat {number}',
+  'name.nobody': 'Nobody {number}',
   'name.unknown': 'Captain {id}',
   'name.opponent': 'Computer {number} ({level})',
   'name.hot-seat': '{name}, seat {number}',
@@ -229,7 +231,7 @@ export const en: PhraseBook = {
   'help.more.text':
     '## Good to know\n• Hands are secret: they are shown in answers that only you see.\n• Every old button works; if its question is gone, it shows you where the match stands.\n• No picture? `/settings text:True` puts every position into words.\n• A decision can be taken back until something was revealed, rolled or answered; after that the others are asked.\n• Every shuffle can be checked: the seed is committed to at the start and shown at the end.',
   'privacy.stored':
-    '## What is stored\n• your Discord id at the seats you take, and the decisions you make there: they are the match\n• your settings, the decks you build, and the challenges you send or answer\n• which messages show a board, so that it can be kept up to date\n\nNot stored: names, messages, or anything else about you. `/privacy export` gives you all of yours as a file.',
+    '## What is stored\n• your Discord id at the seats you take, and the decisions you make there: they are the match\n• your settings, the decks you build, and the challenges you send or answer\n• which messages show a board, so that it can be kept up to date\n\nNot stored: names, messages, or anything else about you. `/privacy export` gives you all of yours as a file; `/privacy erase` forgets you.',
   'privacy.export': 'All that is stored about you, with {n, plural, one {one match} other {# matches}}.',
 
   // ── permissions, as Discord names them ────────────────────────────────────

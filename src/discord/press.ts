@@ -87,6 +87,11 @@ const verbs = {
   deckImported: { game: word },
   deckChoose: { challenge: word },
   deckBring: { challenge: word },
+  // who runs a server; being forgotten
+  serverEnd: match,
+  eraseYes: {},
+  // looking back
+  playOn: { ...match, seq: number },
   // pauses
   pause: match,
   pauseYes: match,

@@ -1,10 +1,12 @@
 /** /privacy: what is stored, and all of one's own as a file. */
 import type { Answered, Commanding } from './handling.ts';
+import { askErase } from './life/erasing.ts';
 import { privateMessage } from './payload/message.ts';
 
 export async function showPrivacy(commanding: Commanding): Promise<Answered> {
   const { incoming, voice } = commanding;
   if (incoming.name.endsWith(' export')) return exportMine(commanding);
+  if (incoming.name.endsWith(' erase')) return askErase(commanding);
   return { message: privateMessage({ text: voice.say('privacy.stored') }) };
 }
 

@@ -1,5 +1,5 @@
 /** Earlier positions of a match, step by step, privately, as this member may see them. */
-import type { Look, MatchId } from '../matches/contract.ts';
+import type { Look, MatchId, MatchInfo } from '../matches/contract.ts';
 import { accepted } from './errors.ts';
 import type { Answered, Asking } from './handling.ts';
 import type { Incoming } from './incoming.ts';
@@ -23,7 +23,7 @@ export async function replayMessage(asking: Asking<Incoming>, match: MatchId, se
   return {
     message: privateMessage({
       text: textOf(look, voice, seating, at, now.seq, picture === undefined),
-      rows: [{ buttons: steps(match, at, now.seq, voice) }],
+      rows: [{ buttons: steps(match, at, now.seq, voice) }, { buttons: playOnButton(now, at, voice) }],
       ...(picture ? { picture } : {}),
     }),
   };
@@ -39,6 +39,12 @@ function textOf(look: Look, voice: Voice, seating: Seating, at: number, last: nu
     limits.content,
     n => voice.say('text.more', { n }),
   );
+}
+
+/** A finished match may be played on from any of its positions; a running one would give away what is hidden. */
+function playOnButton({ id, status, seq }: MatchInfo, at: number, voice: Voice): readonly Button[] {
+  if (!status.over || at >= seq) return [];
+  return [{ label: voice.say('button.play-on'), id: formatPress('playOn', { match: id, seq: at }), style: 'success' }];
 }
 
 function steps(match: MatchId, at: number, last: number, voice: Voice): readonly Button[] {

@@ -1,6 +1,6 @@
 /** Who sits where, as each surface shows it. */
 import type { Seat } from '../engine/contract.ts';
-import type { MatchInfo, UserId } from '../matches/contract.ts';
+import { type MatchInfo, NOBODY, type UserId } from '../matches/contract.ts';
 import type { NameOf } from '../words/format.ts';
 import type { Bot } from './bot.ts';
 import { inMessage, plainName } from './names.ts';
@@ -18,13 +18,15 @@ export interface Seating {
 
 export async function seatingOf(bot: Bot, info: MatchInfo, voice: Voice): Promise<Seating> {
   const ids = info.seats.flatMap(({ occupant }) => ('userId' in occupant ? [occupant.userId] : []));
-  const found = await bot.people.names([...new Set(ids)], info.place.guildId);
+  const known = [...new Set(ids)].filter(id => id !== NOBODY);
+  const found = await bot.people.names(known, info.place.guildId);
   const raw: NameOf = seat => {
     const occupant = info.seats[seat]?.occupant;
     const number = seat + 1;
     if (occupant === undefined) return voice.say('name.seat', { number });
     if ('opponent' in occupant)
       return voice.say('name.opponent', { level: voice.say(`level.${occupant.opponent}`), number });
+    if (occupant.userId === NOBODY) return voice.say('name.nobody', { number });
     const name = plainName(
       found.get(occupant.userId) ?? '',
       voice.say('name.unknown', { id: occupant.userId.slice(-4) }),
@@ -33,7 +35,7 @@ export async function seatingOf(bot: Bot, info: MatchInfo, voice: Voice): Promis
   };
   const userOf = (seat: Seat): UserId | undefined => {
     const occupant = info.seats[seat]?.occupant;
-    return occupant !== undefined && 'userId' in occupant ? occupant.userId : undefined;
+    return occupant !== undefined && 'userId' in occupant && occupant.userId !== NOBODY ? occupant.userId : undefined;
   };
   return {
     plain: raw,

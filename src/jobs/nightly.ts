@@ -26,8 +26,12 @@ export async function startNightly(executeSql: ExecuteSql, chores: MatchChores, 
 }
 
 /** Repeatable: a job that comes twice does nothing wrong. */
-export async function nightlyWork(chores: Pick<MatchChores, 'verify' | 'forgetReceipts'>, log: Log): Promise<void> {
+export async function nightlyWork(
+  chores: Pick<MatchChores, 'verify' | 'forgetReceipts' | 'forgetOld'>,
+  log: Log,
+): Promise<void> {
   const wrong = await chores.verify(SAMPLE);
   const receipts = await chores.forgetReceipts();
-  log.info({ sample: SAMPLE, wrong, receipts }, 'nightly work');
+  const old = await chores.forgetOld();
+  log.info({ sample: SAMPLE, wrong, receipts, old }, 'nightly work');
 }

@@ -128,6 +128,7 @@ export function entryOf({ pendingId, seat, answer, cause }: LoggedAnswer): LogEn
     case 'undo':
     case 'upgrade':
     case 'seat':
+    case 'end':
       return undefined;
     default: {
       const who = seat === logSeat.chance ? 'chance' : (seat as Seat);

@@ -6,9 +6,13 @@ import type { Answer, AnyGame, Pending, PendingHeader, PendingId, Seat, Status, 
 import type { Scene } from '../engine/scene.ts';
 import type { Text } from '../engine/text.ts';
 import type { MatchError } from './errors.ts';
+import type { PlayOnInput } from './play-on.ts';
+import type { MatchRecord, RecordVerdict } from './record.ts';
 
 /** A Discord account's id (snowflake, always text). */
 export type UserId = string;
+/** Who sat there was erased. */
+export const NOBODY: UserId = '0';
 export type MatchId = string;
 export type ChallengeId = string;
 
@@ -228,6 +232,8 @@ export type Cause =
   | 'draw'
   | 'undo'
   | 'upgrade'
+  /** Ended without a result: by an admin, or because nobody is left. */
+  | 'end'
   /** Who plays a seat changed: an opponent took over, or its member came back. */
   | 'seat';
 
@@ -314,7 +320,25 @@ export interface Matches {
   /** Standing orders of the member's own seat: asked before any window is announced. */
   changeOrders(id: MatchId, userId: UserId, change: OrdersChange, receipt: Receipt): Promise<Result<Look>>;
 
+  // by who runs the server; the caller has checked the right to
+  /** Back to the decision that ended at `toSeq`, or the nearest before it; said in public. */
+  rewind(id: MatchId, toSeq: number, receipt: Receipt): Promise<Result<MatchInfo>>;
+  /** Ends a match without a result. */
+  endMatch(id: MatchId, receipt: Receipt): Promise<Result<MatchInfo>>;
+  /** A new board where the match lives now, whatever became of the old one. */
+  repost(id: MatchId, receipt: Receipt): Promise<Result<MatchInfo>>;
+
+  // looking back
+  /** A finished match as a file. */
+  record(id: MatchId): Promise<Result<MatchRecord>>;
+  /** Plays a finished match again and recomputes every roll and shuffle. */
+  verify(id: MatchId): Promise<Result<RecordVerdict>>;
+  /** A new practice match from a position of a finished one. */
+  playOn(id: MatchId, input: PlayOnInput, receipt: Receipt): Promise<Result<MatchInfo>>;
+
   // places and people that change
+  /** Leaves every running match by its own rule, and forgets the member: finished matches keep an anonymous seat. */
+  erase(userId: UserId): Promise<Result<{ readonly matches: number }>>;
   moveTo(id: MatchId, place: Place): Promise<Result<MatchInfo>>;
   noteBoard(id: MatchId, board: { channelId: string; messageId: string; seq: number }): Promise<void>;
   settings(userId: UserId): Promise<UserSettings>;

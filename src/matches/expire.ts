@@ -59,7 +59,7 @@ function expirePlan(service: Service, loaded: Loaded, seat: Seat): Plan<null> {
     const left = (seq: number) => notice(row.id, seq, text('match.forfeited', { seat: { seat } }));
     return stepPlan(loaded, entries, { now, notices: seq => [left(seq)] }, () => null);
   }
-  const takeOver = (rows: readonly SeatRow[]) => rows.map(s => (s.seat === seat ? standIn(s) : s));
+  const takeOver = (rows: readonly SeatRow[]) => rows.map(s => (s.seat === seat ? absent(s) : s));
   return stepPlan(
     loaded,
     missed.entries,
@@ -79,7 +79,7 @@ function isLast({ absence, pace }: Loaded['row'], due: SeatRow, kind: Pending['p
 }
 
 /** The opponent that plays for an absent member: steady, quick, needs nothing of the game. */
-function standIn({ dueAt: _gone, runsSince: _ran, remindAt: _told, ...row }: SeatRow): SeatRow {
+export function absent({ dueAt: _gone, runsSince: _ran, remindAt: _told, ...row }: SeatRow): SeatRow {
   return { ...row, opponent: 'greedy' };
 }
 

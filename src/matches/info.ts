@@ -1,6 +1,7 @@
 /** What everybody may know of a match. */
 import { commitment } from '../engine/chance.ts';
-import type { Seat } from '../engine/contract.ts';
+import type { Seat, Status } from '../engine/contract.ts';
+import { text } from '../engine/text.ts';
 import { headers } from './advance.ts';
 import type { MatchInfo, SeatInfo } from './contract.ts';
 import { parseOffers } from './offers.ts';
@@ -14,8 +15,8 @@ export function infoOf({ row, game, position }: Loaded): MatchInfo {
     ...{ id, game, mode, place, pace, absence, rated, practice, hotSeat, seq, epoch, startedAt },
     options: JSON.parse(row.options) as Readonly<Record<string, unknown>>,
     seats: row.seats.map(seatInfoOf),
-    status: game.status(position.state),
-    asked: headers(game, position.state),
+    status: statusOf({ row, game, position }),
+    asked: row.over ? [] : headers(game, position.state),
     seedCommitment: commitment(row.seed),
     ...(row.challengeId === undefined ? {} : { challengeId: row.challengeId }),
     ...(row.board === undefined ? {} : { board: row.board }),
@@ -26,6 +27,13 @@ export function infoOf({ row, game, position }: Loaded): MatchInfo {
     ...(row.endedAt === undefined ? {} : { endedAt: row.endedAt }),
     ...(row.over ? { seed: row.seed } : {}),
   };
+}
+
+/** A match may be ended beside its rules: then nobody is ranked before another. */
+function statusOf({ row, game, position }: Loaded): Status {
+  const status = game.status(position.state);
+  if (status.over || !row.over) return status;
+  return { over: true, ranking: [row.seats.map(({ seat }) => seat as Seat)], reason: text('match.ended') };
 }
 
 function seatInfoOf({ seat, userId, opponent, dueAt, bankMs }: SeatRow): SeatInfo {

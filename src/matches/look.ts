@@ -44,7 +44,7 @@ function assemble(loaded: Loaded, seat: Seat | undefined, drafted: Drafted, live
   const { game } = loaded;
   const viewer: Viewer = seat ?? 'spectator';
   const view = game.view(redact(drafted.state, viewer), viewer);
-  const questions = live && seat !== undefined ? openFor(game, drafted, seat) : [];
+  const questions = live && !loaded.row.over && seat !== undefined ? openFor(game, drafted, seat) : [];
   const focusOf = (palette: string, more: { zoom?: string; picked?: Answer; pendingId?: PendingId } = {}): Focus => {
     const pending = questions.find(q => q.id === more.pendingId) ?? questions[0];
     return {
@@ -64,7 +64,9 @@ function assemble(loaded: Loaded, seat: Seat | undefined, drafted: Drafted, live
     words: () => game.words(view, focusOf('default')),
     commitsAtOnce: choice => seat !== undefined && endsByReveal(game, drafted, seat, choice),
     recent: describeAll(game, loaded.position.recent, viewer),
-    ...(live && seat !== undefined && hasOrders(game) ? { orders: ordersInfo(game, loaded.row.seats[seat]) } : {}),
+    ...(live && !loaded.row.over && seat !== undefined && hasOrders(game)
+      ? { orders: ordersInfo(game, loaded.row.seats[seat]) }
+      : {}),
   };
 }
 

@@ -2,10 +2,12 @@
 import { freshSeed } from '../engine/chance.ts';
 import type { AnyGame } from '../engine/contract.ts';
 import type { Log } from '../log/log.ts';
+import { endMatch, repost, rewind } from './admin.ts';
 import { answerChallenge, createChallenge, expireChallenges, readChallenge } from './challenges.ts';
 import { choose, confirm, dropDraft } from './choose.ts';
 import type { Matches } from './contract.ts';
 import { draw } from './draw.ts';
+import { erase } from './erase.ts';
 import { expireSeats } from './expire.ts';
 import { infoOf } from './info.ts';
 import { list, matchIn, waiting } from './lists.ts';
@@ -15,10 +17,12 @@ import { decideForSeat } from './opponent.ts';
 import { playOpponent } from './opponent-move.ts';
 import { changeOrders } from './ordering.ts';
 import { pause } from './pause.ts';
+import { playOn } from './play-on.ts';
 import type { Clock, Decide, OpponentTask, SeedSource, Store } from './ports.ts';
 import { withMemory } from './position.ts';
 import { positionCache } from './position-cache.ts';
 import { practice, rematch } from './practice.ts';
+import { recordOf, verifyOne } from './record.ts';
 import { remindSeats } from './remind.ts';
 import { resign, takeSeat } from './seating.ts';
 import type { Service } from './service.ts';
@@ -44,6 +48,8 @@ export interface MatchChores {
   /** Brings running matches of older rules to this version's. @returns how many */
   readonly upgrade: () => Promise<number>;
   readonly forgetReceipts: () => Promise<number>;
+  /** Deletes what is kept no longer (PRIVACY.md). @returns how many rows */
+  readonly forgetOld: () => Promise<number>;
   /** Called after each commit that put something into the outbox. */
   onOutbox: (listener: () => void) => void;
 }
@@ -62,6 +68,8 @@ export interface MatchesOptions {
 }
 
 const RECEIPTS_KEPT_MS = 7 * 24 * 3_600_000;
+/** Challenges that led to no match. */
+const CHALLENGES_KEPT_MS = 30 * 24 * 3_600_000;
 
 export function createMatches(options: MatchesOptions): Matches & { readonly chores: MatchChores } {
   const { store, log } = options;
@@ -89,6 +97,7 @@ export function createMatches(options: MatchesOptions): Matches & { readonly cho
     verify: sample => verifyMatches(service, sample),
     upgrade: () => upgradeMatches(service, games.values()),
     forgetReceipts: () => store.matches.forgetReceipts(new Date(clock.now().getTime() - RECEIPTS_KEPT_MS)),
+    forgetOld: () => store.matches.forgetOld(new Date(clock.now().getTime() - CHALLENGES_KEPT_MS)),
     onOutbox: listener => {
       listeners.push(listener);
     },
@@ -131,6 +140,13 @@ function operations(service: Service): Matches {
     pause: (id, userId, what, receipt) => edge(log, 'pause', id, () => pause(service, id, userId, what, receipt)),
     takeSeat: (id, userId, receipt) => edge(log, 'take-seat', id, () => takeSeat(service, id, userId, receipt)),
     resign: (id, userId, receipt) => edge(log, 'resign', id, () => resign(service, id, userId, receipt)),
+    record: id => edge(log, 'record', id, () => recordOf(service, id)),
+    verify: id => edge(log, 'verify', id, () => verifyOne(service, id)),
+    playOn: (id, input, receipt) => edge(log, 'play-on', id, () => playOn(service, id, input, receipt)),
+    rewind: (id, toSeq, receipt) => edge(log, 'rewind', id, () => rewind(service, id, toSeq, receipt)),
+    endMatch: (id, receipt) => edge(log, 'end', id, () => endMatch(service, id, receipt)),
+    repost: (id, receipt) => edge(log, 'repost', id, () => repost(service, id, receipt)),
+    erase: userId => edge(log, 'erase', 'member', () => erase(service, userId)),
     changeOrders: (id, userId, change, receipt) =>
       edge(log, 'orders', id, () => changeOrders(service, id, userId, change, receipt)),
     moveTo: (id, place) =>

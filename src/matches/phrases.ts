@@ -12,6 +12,9 @@ export const matchPhrases: PhraseBooks = {
     'match.pause-declined': '{seat} does not agree to a pause.',
     'match.paused': 'The match is paused: no clock runs until somebody decides or resumes it.',
     'match.resumed': '{seat} ends the pause: the clocks run again.',
+    'match.left': '{seat} left for good: a computer opponent plays on.',
+    'match.ended': 'The match was ended without a result.',
+    'match.rewound': 'An admin took the match back to step {step}: play goes on from there.',
     'match.timed-out': '{seat} ran out of time: the default answer was played.',
     'match.stood-in':
       '{seat} ran out of time: a computer opponent plays on. {seat} may take the seat back at any time.',

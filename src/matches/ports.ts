@@ -286,6 +286,10 @@ export interface MatchStore {
   /** Some matches, by chance, for the nightly check. */
   readonly sampleIds: (limit: number) => Promise<readonly MatchId[]>;
   readonly forgetReceipts: (before: Date) => Promise<number>;
+  /** Challenges that were answered or expired before, and drafts and settings that nobody can use. */
+  readonly forgetOld: (before: Date) => Promise<number>;
+  /** Seats and challenges of this member become nobody's, their settings, decks and drafts are deleted. @returns how many seats */
+  readonly erase: (userId: UserId) => Promise<number>;
 }
 
 export interface ChallengeStore {

@@ -9,7 +9,7 @@ import type { Absence, ChallengeId, OpponentLevel, Pace, Place, UserId } from '.
 import type { Habits } from './habits.ts';
 import { freshId } from './ids.ts';
 import { numbered } from './numbered.ts';
-import type { NewMatch, SeatRow } from './ports.ts';
+import { logSeat, type NewMatch, type SeatRow } from './ports.ts';
 import { formatPosition } from './position.ts';
 import type { Service } from './service.ts';
 import { standingOf } from './step-plan.ts';
@@ -31,6 +31,8 @@ export interface StartInput {
   readonly rated: boolean;
   readonly practice: boolean;
   readonly challengeId?: ChallengeId;
+  /** A state to go on from instead of the game's own opening. */
+  readonly from?: object;
   /** Of the members, by id. */
   readonly habits?: ReadonlyMap<UserId, Habits>;
   /** In the order of the seats. */
@@ -43,16 +45,16 @@ export function newMatch(service: Service, input: StartInput): NewMatch {
   const id = freshId();
   const seed = service.seeds();
   const now = service.clock.now();
-  const setup = game.setup(
-    options,
-    sittings.map(s => s.entry),
-  ) as Step<object, object>;
+  const setup = setupOf(input);
   const begun = begin({ game, seed, standing: standingOf(game, []) }, setup);
   const users = sittings.flatMap(s => s.userId ?? []);
   const hotSeat = new Set(users).size < users.length;
   const rows = sittings.map((sitting, seat) => seatRowOf(sitting, seat, input.habits?.get(sitting.userId ?? '')));
   const seats = runClocks(rows, { ...begun, interrupted: false, pace, now });
-  const logged = begun.logged.map(answer => ({ ...answer, answer: JSON.stringify(answer.answer) }));
+  const logged = [
+    ...fromRow(input),
+    ...begun.logged.map(answer => ({ ...answer, answer: JSON.stringify(answer.answer) })),
+  ];
   const decisions = numbered(logged, { seq: 0, epoch: 0 }, now);
   const seq = decisions.length;
   return {
@@ -71,6 +73,21 @@ export function newMatch(service: Service, input: StartInput): NewMatch {
       ...opponentTasks({ id, seq, epoch: 0 }, seats, [], begun.after),
     ],
   };
+}
+
+const setupOf = ({ game, options, sittings, from }: StartInput): Step<object, object> =>
+  from === undefined
+    ? (game.setup(
+        options,
+        sittings.map(s => s.entry),
+      ) as Step<object, object>)
+    : { state: from, events: [] };
+
+/** A match that begins with a position holds it in its log, as one does after its rules changed. */
+function fromRow({ from }: StartInput) {
+  if (from === undefined) return [];
+  const answer = JSON.stringify([formatPosition({ state: from, recent: [], stretch: 1 })]);
+  return [{ pendingId: 'upgrade:0', seat: logSeat.match, answer, cause: 'upgrade' as const }];
 }
 
 function seatRowOf({ userId, opponent, entry }: Sitting, seat: number, habits: Habits | undefined): SeatRow {

@@ -4,7 +4,7 @@
  */
 
 import type { Seat } from '../engine/contract.ts';
-import { text } from '../engine/text.ts';
+import { type Text, text } from '../engine/text.ts';
 import { handedOver, headers } from './advance.ts';
 import { boardOf, notice, offerNotice, opponentTasks } from './announce.ts';
 import { runClocks, seatWrites } from './clocks.ts';
@@ -38,7 +38,7 @@ export async function undo(
     const toSeq = last.submission - 1;
     const seat = last.seat as Seat;
     if (isFree(loaded, rows, mine, toSeq) || othersThan(loaded, mine).length === 0) {
-      return undoPlan(service, loaded, rows, seat, toSeq, 'undone');
+      return undoPlan(service, loaded, rows, undone(seat), toSeq, 'undone');
     }
     return offerPlan(service, loaded, seat, toSeq);
   });
@@ -62,12 +62,14 @@ function isFree({ game, row }: Loaded, all: readonly DecisionRow[], mine: readon
   return true;
 }
 
+const undone = (by: Seat): Text => text('match.undone', { seat: { seat: by } });
+
 /** Back to what `toSeq` rows led to, as a new entry of a new epoch. */
 export function undoPlan<T>(
   service: Service,
   loaded: Loaded,
   rows: readonly DecisionRow[],
-  by: Seat,
+  said: Text,
   toSeq: number,
   outcome: T,
 ): Plan<T> {
@@ -92,7 +94,7 @@ export function undoPlan<T>(
       decisions: numbered(logged, { seq: row.seq, epoch: numbers.epoch }, now),
       seats: seatWrites(row.seats, seats),
       outbox: [
-        notice(row.id, numbers.seq, text('match.undone', { seat: { seat: by } })),
+        notice(row.id, numbers.seq, said),
         boardOf(row.id, numbers.seq, seats, running, row.seq),
         ...opponentTasks({ id: row.id, ...numbers }, seats, [], after),
       ],
@@ -144,7 +146,7 @@ export async function answerTakeback(
       return offersPlan(service, loaded, { ...offers, takeback: { ...offer, accepted } }, [], null);
     }
     const rows = await service.store.matches.decisions(id);
-    return undoPlan(service, loaded, rows, by, offer.toSeq, null);
+    return undoPlan(service, loaded, rows, undone(by), offer.toSeq, null);
   });
   return infoOf(done.loaded);
 }

@@ -1,6 +1,7 @@
 /** Matches in the database: the hot path in raw statements (match-sql.ts), the rest through Prisma. */
 import type { DraftRow, MatchStore, MatchWrite, MatchWritten, WriteOutcome } from '../matches/ports.ts';
 import { CREATE, createValues } from './create-match.ts';
+import { eraseMember, forgetOld } from './erasing.ts';
 import { classify, guarded, retrying } from './failures.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { decisionRowOf, matchRowOf, whereOf, writeValues } from './match-rows.ts';
@@ -58,6 +59,8 @@ export function matchStore(sql: Sql, prisma: PrismaClient): MatchStore {
       retrying(() => sql.query<Due>(statements.REMIND_SEATS, [now.toISOString(), limit], 'remind-seats')),
     outdatedIds: (game, version, limit) => ids(statements.OUTDATED, [game, version, limit]),
     sampleIds: limit => ids(statements.SAMPLE, [limit]),
+    forgetOld: before => forgetOld(sql, before),
+    erase: userId => eraseMember(sql, userId),
     forgetReceipts: async before =>
       (await guarded(() => prisma.receipt.deleteMany({ where: { at: { lt: before } } }))).count,
   };

@@ -70,12 +70,8 @@ describe('registering', () => {
   };
   /** As Discord hands it back: more fields, defaults filled in. */
   const stored = payloads.map((p, i) => ({
+    ...{ id: String(i), version: '1', dm_permission: true, nsfw: false, default_member_permissions: null },
     ...p,
-    id: String(i),
-    version: '1',
-    dm_permission: true,
-    nsfw: false,
-    default_member_permissions: null,
   }));
 
   test('writes when something changed, and only then (A8)', async () => {

@@ -4,7 +4,7 @@ import type { AnyGame, Decision, GameRules, Pending, Seat, Step } from '../../sr
 import { pendingId, seat as seatOf } from '../../src/engine/contract.ts';
 import { literal, text } from '../../src/engine/text.ts';
 
-const options = z.strictObject({ rounds: z.int().min(1).max(100).default(8) });
+const options = z.strictObject({ rounds: z.int().min(1).max(20).default(8) });
 const state = z.strictObject({ rounds: z.int(), seats: z.int(), done: z.int(), asked: z.boolean(), hails: z.int() });
 type State = z.output<typeof state>;
 const order = z.strictObject({

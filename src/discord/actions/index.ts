@@ -5,8 +5,11 @@ import { decking } from '../desk/decking.ts';
 import { lookingUp } from '../desk/looking-up.ts';
 import { guiding } from '../guiding.ts';
 import type { PressHandlers } from '../handling.ts';
+import { erasing } from '../life/erasing.ts';
 import { ordering } from '../life/orders.ts';
 import { pausing } from '../life/pausing.ts';
+import { recording } from '../life/records.ts';
+import { serving } from '../life/server.ts';
 import { deciding } from './deciding.ts';
 import { looking } from './looking.ts';
 import { settling } from './settling.ts';
@@ -22,4 +25,7 @@ export const actions: PressHandlers = {
   ...wishing,
   ...ordering,
   ...pausing,
+  ...serving,
+  ...erasing,
+  ...recording,
 };

@@ -63,5 +63,33 @@ export const life: Readonly<Record<string, string>> = {
   'error.bad-quiet': 'I cannot read those quiet hours. Write them as `22:00-07:00`, or `none`.',
   'error.bad-vacation':
     'I cannot read that vacation. Write first and last day as `2027-04-01..2027-04-10`, at most 60 days, or `none`.',
+  // ── who runs a server ─────────────────────────────────────────────────────
+  'server.repaired': '🔧 The board is posted anew where the match lives.',
+  'server.moved': '🔧 The match goes on here; its board is posted anew.',
+  'server.rewound': '⏪ Taken back; everybody was told. The match is at step {seq} of its log now.',
+  'server.end-ask': 'End this match of {game} without a result? It cannot be taken back.',
+  'server.ended': 'The match was ended without a result.',
+  'button.end-match': 'End the match',
+  'error.not-admin':
+    'Only who may manage this server (*Manage Server*) can do that. `/match undo` and `/match resign` are for players.',
+  'error.other-server': 'That match belongs to another server. Use the command there.',
+
+  // ── being forgotten ───────────────────────────────────────────────────────
+  'privacy.erase-ask':
+    'Forget everything about you? {n, plural, =0 {} one {You leave one running match: the computer plays on, or you have lost. } other {You leave # running matches: the computer plays on, or you have lost. }}Your settings and decks are deleted, finished matches keep a nameless seat. It cannot be taken back.',
+  'button.erase': 'Forget me',
+  'privacy.erased':
+    'Done: {n, plural, one {one seat is} other {# seats are}} nameless now, and nothing else of you is left.',
+  // ── looking back ──────────────────────────────────────────────────────────
+  'button.play-on': 'Play on from here',
+  'replay.playing-on': 'A practice match begins from step {step}; its board is posted here in a moment.',
+  'export.text':
+    'This match of {game}, whole: every decision, the decks and the seed. `tools/verify.ts` of the program checks it without me.',
+  'verify.running':
+    'The seed of this match is committed to by `{commitment}` (SHA-256). It is published at the end; then I recompute every roll and shuffle.',
+  'verify.fits':
+    '✅ All fits: {decisions} entries of the log played again, {draws} rolls and shuffles recomputed.\nSeed `{seed}`\nCommitment `{commitment}` (its SHA-256, shown from the start). `/match export` lets anybody check it without me.',
+  'verify.wrong':
+    '⚠️ This match does not play again as it is stored, from entry {at} on (commitment `{commitment}`). Please tell who runs me.',
   'error.orders-value': 'That cannot be used for this order. Enter a number or names as its line says.',
 };

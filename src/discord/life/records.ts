@@ -1,0 +1,38 @@
+/** /match export and /match verify: a finished match as a file, and whether every roll and shuffle was the seed's. */
+import type { MatchInfo } from '../../matches/contract.ts';
+import { accepted } from '../errors.ts';
+import type { Answered, Asking, PressHandlers } from '../handling.ts';
+import type { Incoming } from '../incoming.ts';
+import { privateMessage } from '../payload/message.ts';
+
+export async function exportMatch({ bot, voice }: Asking<Incoming>, { id, game }: MatchInfo): Promise<Answered> {
+  const record = accepted(await bot.matches.record(id));
+  return {
+    message: privateMessage({
+      text: voice.say('export.text', { game: game.name }),
+      file: { name: `match-${id}.json`, text: JSON.stringify(record, undefined, 1) },
+    }),
+  };
+}
+
+export async function verifyMatch({ bot, voice }: Asking<Incoming>, info: MatchInfo): Promise<Answered> {
+  const commitment = info.seedCommitment;
+  if (!info.status.over) return said(voice.say('verify.running', { commitment }));
+  const verdict = accepted(await bot.matches.verify(info.id));
+  const seed = info.seed ?? '';
+  if (!verdict.fits) return said(voice.say('verify.wrong', { at: verdict.at, commitment }));
+  return said(voice.say('verify.fits', { decisions: verdict.decisions, draws: verdict.draws, commitment, seed }));
+}
+
+const said = (text: string): Answered => ({ message: privateMessage({ text }) });
+
+export const recording = {
+  playOn: {
+    answer: 'private',
+    run: async ({ bot, incoming, voice, press }) => {
+      const input = { userId: incoming.user.id, place: incoming.place, atSeq: press.seq };
+      accepted(await bot.matches.playOn(press.match, input, incoming.id));
+      return said(voice.say('replay.playing-on', { step: press.seq }));
+    },
+  },
+} satisfies Partial<PressHandlers>;

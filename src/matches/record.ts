@@ -1,0 +1,106 @@
+/** A finished match as a file: what anybody needs to play it again and to recompute every roll and shuffle. Nobody is named in it. */
+import { z } from 'zod';
+import { answerChance, commitment } from '../engine/chance.ts';
+import type { AnyGame } from '../engine/contract.ts';
+import { sameJson } from '../engine/json.ts';
+import { isChance } from '../engine/settle.ts';
+import type { MatchId } from './contract.ts';
+import { fold, foldStart, livingRows } from './fold.ts';
+import type { DecisionRow } from './ports.ts';
+import type { Service } from './service.ts';
+import { load, refuse } from './transact.ts';
+
+const answer = z.array(z.union([z.string(), z.number()]));
+export const recordSchema = z.strictObject({
+  format: z.literal('flotilla-match'),
+  formatVersion: z.literal(1),
+  game: z.string(),
+  rulesVersion: z.int(),
+  mode: z.string(),
+  options: z.record(z.string(), z.unknown()),
+  /** What each seat brought, first seat first. */
+  entries: z.array(z.unknown()).min(1).max(8),
+  seed: z.string(),
+  seedCommitment: z.string(),
+  /** Groups of seats, best first; empty where the match was ended without a result. */
+  ranking: z.array(z.array(z.int())),
+  decisions: z
+    .array(
+      z.strictObject({
+        ...{ seq: z.int(), epoch: z.int(), pendingId: z.string(), seat: z.int(), answer },
+        ...{ cause: z.string(), submission: z.int(), at: z.iso.datetime() },
+      }),
+    )
+    .max(200_000),
+});
+export type MatchRecord = z.output<typeof recordSchema>;
+
+/** @throws Refusal while the match runs: seed and decks are secret until then */
+export async function recordOf(service: Service, id: MatchId): Promise<MatchRecord> {
+  const { row, game, position } = await load(service, id);
+  if (!row.over) return refuse('still-running');
+  const status = game.status(position.state);
+  return {
+    ...{ format: 'flotilla-match', formatVersion: 1 },
+    ...{ game: row.game, rulesVersion: row.rulesVersion, mode: row.mode },
+    options: JSON.parse(row.options) as MatchRecord['options'],
+    entries: row.seats.map(seat => JSON.parse(seat.entry) as unknown),
+    ...{ seed: row.seed, seedCommitment: commitment(row.seed) },
+    ranking: status.over ? status.ranking.map(group => [...group]) : [],
+    decisions: (await service.store.matches.decisions(id)).map(each => ({
+      ...each,
+      answer: JSON.parse(each.answer) as (string | number)[],
+      at: each.at.toISOString(),
+    })),
+  };
+}
+
+export async function verifyOne(service: Service, id: MatchId): Promise<RecordVerdict> {
+  const record = await recordOf(service, id);
+  const { game } = await load(service, id);
+  return verifyRecord(game, record);
+}
+
+export type RecordVerdict =
+  | { readonly fits: true; readonly decisions: number; readonly draws: number }
+  | {
+      readonly fits: false;
+      /** `at`: the first entry that is wrong. */
+      readonly problem: 'commitment' | 'older-rules' | 'chance' | 'replay' | 'result';
+      readonly at: number;
+    };
+
+/** Plays a record again: the seed is the one committed to, every roll and shuffle is the seed's, every answer was legal, the result follows. */
+export function verifyRecord(game: AnyGame, record: MatchRecord): RecordVerdict {
+  const wrong = (problem: Extract<RecordVerdict, { fits: false }>['problem'], at = 0): RecordVerdict => ({
+    ...{ fits: false, problem, at },
+  });
+  if (commitment(record.seed) !== record.seedCommitment) return wrong('commitment');
+  if (record.rulesVersion !== game.version) return wrong('older-rules');
+  const all = record.decisions.map(
+    (each): DecisionRow => ({ ...each, answer: JSON.stringify(each.answer), at: new Date(each.at) }) as DecisionRow,
+  );
+  let at = 0;
+  let draws = 0;
+  try {
+    const seats = record.entries.map((entry, seat) => ({
+      ...{ seat, entry: JSON.stringify(entry), missedTurns: 0, missedReactions: 0, reminded: 0 },
+    }));
+    const { start, rows } = foldStart(game, { options: JSON.stringify(record.options), seats }, livingRows(all));
+    let { state } = start;
+    for (const next of rows) {
+      at = next.seq;
+      const question = game.pending(state).find(q => q.id === next.pendingId);
+      if (question !== undefined && isChance(question)) {
+        if (!sameJson(answerChance(record.seed, question), JSON.parse(next.answer))) return wrong('chance', at);
+        draws += 1;
+      }
+      for (const folded of fold(game, { ...start, state }, [next])) state = folded.position.state;
+    }
+    const status = game.status(state);
+    if (!sameJson(status.over ? status.ranking : [], record.ranking)) return wrong('result', at);
+    return { fits: true, decisions: rows.length, draws };
+  } catch {
+    return wrong('replay', at);
+  }
+}

@@ -1,0 +1,42 @@
+/** What is forgotten: a member who wants it, and what is kept no longer (PRIVACY.md). */
+import { retrying } from './failures.ts';
+import type { Sql } from './sql.ts';
+
+/** Nobody's id is `0`; `share` keeps several erased members of one match apart. Decks stay with their match: it could not be replayed without. */
+const ERASE = `
+WITH seats AS (
+  UPDATE "MatchSeat" SET "userId" = '0', share = 1000 + seat, orders = NULL WHERE "userId" = $1::text RETURNING "matchId", seat
+), drafts AS (
+  DELETE FROM "Draft" d USING seats WHERE d."matchId" = seats."matchId" AND d.seat = seats.seat
+), hosted AS (
+  UPDATE "Challenge" SET "hostId" = '0', note = NULL, status = CASE WHEN status = 'open' THEN 'cancelled' ELSE status END,
+    version = version + 1
+  WHERE "hostId" = $1::text
+), invited AS (
+  UPDATE "Challenge" c SET status = 'declined', version = version + 1
+  WHERE status = 'open' AND "hostId" <> $1::text
+    AND EXISTS (SELECT 1 FROM "ChallengeSeat" s WHERE s."challengeId" = c.id AND s."userId" = $1::text)
+), asked AS (
+  UPDATE "ChallengeSeat" SET "userId" = NULL, entry = '{}' WHERE "userId" = $1::text
+), decks AS (
+  DELETE FROM "Deck" WHERE "userId" = $1::text
+), settings AS (
+  DELETE FROM "User" WHERE id = $1::text
+)
+SELECT count(*)::int AS n FROM seats`;
+
+export async function eraseMember(sql: Sql, userId: string): Promise<number> {
+  const [row] = await retrying(() => sql.query<{ n: number }>(ERASE, [userId]));
+  return row?.n ?? 0;
+}
+
+const FORGET_OLD = `
+WITH gone AS (
+  DELETE FROM "Challenge" WHERE "matchId" IS NULL AND status <> 'open' AND "expiresAt" < $1::timestamptz RETURNING id
+)
+SELECT count(*)::int AS n FROM gone`;
+
+export async function forgetOld(sql: Sql, before: Date): Promise<number> {
+  const [row] = await retrying(() => sql.query<{ n: number }>(FORGET_OLD, [before.toISOString()]));
+  return row?.n ?? 0;
+}
