@@ -9,8 +9,8 @@ describe('the environment', () => {
       apiUrl: 'https://discord.com/api',
       dataDir: './data',
       games: known,
-      port: 3_000,
-      logLevel: 'info',
+      port: 8_080,
+      logLevel: 'warn',
     });
     expect(readConfig({ DISCORD_TOKEN: ' ', PORT: '' }, known).token).toBeUndefined();
   });
