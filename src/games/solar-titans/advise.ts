@@ -1,9 +1,96 @@
-/** A sensible answer, from what the seat sees alone. */
-import type { Answer, Pending } from '../../engine/contract.ts';
+/**
+ * A sensible answer, from what the seat sees alone: credits first, then ship cards, then shots that shorten the way to the enemy
+ * Command Deck, then purchases. Used by the stronger opponents before they search.
+ */
+import type { Answer, Choice, Pending } from '../../engine/contract.ts';
+import { bestShot, joinOf } from './opponent/shots.ts';
+import { buyWorth, discardWorth, placeWorth, repairWorth } from './opponent/worth.ts';
 import type { View } from './view.ts';
 
-export function advise(_view: View, pending: Pending, _below: (n: number) => number): Answer | undefined {
+export function advise(view: View, pending: Pending, below: (n: number) => number): Answer | undefined {
   if (pending.form.kind !== 'pick') return undefined;
-  const [best] = [...pending.form.choices].sort((a, b) => (b.rank ?? 0) - (a.rank ?? 0));
-  return best === undefined ? undefined : [best.id];
+  const { choices } = pending.form;
+  switch (pending.kind) {
+    case 'act':
+      return [actOf(view, pending.seat, choices)];
+    case 'join':
+      return [joinOf(choices)];
+    case 'discard':
+      return bestBy(choices, choice => -discardWorth(choice.id.slice('drop.'.length)));
+    case 'mend':
+      return bestBy(choices, choice =>
+        choice.id === 'none' ? 0 : repairWorth(view, pending.seat, Number(choice.id.split('.')[1])),
+      );
+    case 'refit':
+      return bestBy(choices, choice =>
+        choice.id === 'keep' ? 0 : placeWorth(view, pending.seat, 'standard_plate', choice.id),
+      );
+    case 'extras':
+      return bestBy(
+        choices,
+        choice =>
+          placeWorth(view, pending.seat, choice.id.split('.')[1] ?? '', choice.id.split('.')[2] ?? '') + below(3) / 10,
+      );
+    case 'layout':
+      return pending.form.choices.length > 2 ? undefined : bestBy(choices, () => below(100));
+    case 'hub':
+    case 'share':
+      return bestBy(choices, choice => choice.rank ?? 0);
+    default:
+      return undefined;
+  }
+}
+
+function bestBy(choices: readonly Choice[], worth: (choice: Choice) => number): Answer {
+  const ranked = choices.map(choice => ({ choice, value: worth(choice) }));
+  const top = ranked.reduce((a, b) => (b.value > a.value ? b : a), ranked[0] as (typeof ranked)[number]);
+  return [top.choice.id];
+}
+
+/** The action to take now; the same question comes again after it. */
+function actOf(view: View, seat: number, choices: readonly Choice[]): string {
+  const find = (pattern: RegExp) => choices.filter(choice => pattern.test(choice.id));
+  const [restore] = find(/^restore$/);
+  if (restore !== undefined) return restore.id;
+  const [credit] = find(
+    /^(?:play-all|income\.|play\.(?:cargo_crew|transport_crew|crew_augmenter|salvage_crew\.credit|crew_coordinator\.credit)$)/,
+  );
+  if (credit !== undefined) return credit.id;
+  const placing = topOf(find(/^(?:place|replace)\./), choice => placeActWorth(view, seat, choice.id));
+  if (placing !== undefined && placing.value > 0) return placing.choice.id;
+  const [set] = find(/^(?:prep\.boarding_pod|mine\.)/);
+  const mine = topOf(find(/^mine\./), choice => mineWorth(choice));
+  if (mine !== undefined) return mine.choice.id;
+  if (set !== undefined) return set.id;
+  const [mend] = find(/^(?:hub|phoenix)\./);
+  if (mend !== undefined) return mend.id;
+  const shot = bestShot(view, seat, choices);
+  if (shot !== undefined) return shot;
+  const buying = topOf(find(/^buy\./), choice =>
+    buyWorth(view, seat, choice.id.split('.')[1] ?? '', choice.id.split('.')[2]),
+  );
+  if (buying !== undefined && buying.value > 0) return buying.choice.id;
+  const [prep] = find(/^prep\.(?:arming_crew|mercenary_crew|contingency_crew)$/);
+  return prep?.id ?? 'end';
+}
+
+const mineWorth = (choice: Choice): number => Number(choice.note?.args?.n ?? 0);
+
+/** `place.<card>.<square>` or `replace.<card>.<number>`. */
+function placeActWorth(view: View, seat: number, id: string): number {
+  const [what, card = '', where = ''] = id.split('.');
+  const ship = view.ships[view.players[seat]?.ship ?? 0];
+  const name = card === 'aside' ? 'reserve_plate' : card;
+  if (what === 'place') return placeWorth(view, seat, name, where);
+  const old = ship?.cards.find(c => c.uid === Number(where));
+  if (old === undefined) return 0;
+  return (
+    placeWorth(view, seat, name, `r${old.r}c${old.c}`) -
+    (old.up ? placeWorth(view, seat, old.card, `r${old.r}c${old.c}`) + 1 : 0.5)
+  );
+}
+
+function topOf(choices: readonly Choice[], worth: (choice: Choice) => number) {
+  const ranked = choices.map(choice => ({ choice, value: worth(choice) }));
+  return ranked[0] === undefined ? undefined : ranked.reduce((a, b) => (b.value > a.value ? b : a));
 }

@@ -215,7 +215,16 @@ function takeChance(work: Work, frame: Frame, given: readonly number[]): void {
 
 // ── leaving ─────────────────────────────────────────────────────────────────
 
-const OF_THE_TURN: ReadonlySet<Frame['do']> = new Set(['quarters', 'quartersDue', 'act', 'shot', 'note', 'mend', 'share', 'endTurn']);
+const OF_THE_TURN: ReadonlySet<Frame['do']> = new Set([
+  'quarters',
+  'quartersDue',
+  'act',
+  'shot',
+  'note',
+  'mend',
+  'share',
+  'endTurn',
+]);
 const NO_DRIVER: ReadonlySet<Frame['do']> = new Set([
   'discard',
   'draw',

@@ -1,0 +1,46 @@
+/** Golden pictures, and what each picture must show. */
+import { describe, expect, it } from 'vitest';
+import { redact } from '../../../src/engine/secret.ts';
+import type { Text } from '../../../src/engine/text.ts';
+import { solarTitans } from '../../../src/games/solar-titans/index.ts';
+import { makeWords } from '../../../src/words/format.ts';
+import { expectGoldenScene, painterForTests } from '../../support/golden.ts';
+import { type Picture, pictures } from './pictures.ts';
+
+const painter = painterForTests();
+const words = makeWords(solarTitans.phrases, 'en');
+const say = (text: Text): string => words(text);
+
+function sceneOf({ state, viewer, palette = 'default' }: Picture) {
+  const view = solarTitans.view(redact(state, viewer), viewer);
+  const pending = solarTitans.pending(state).find(p => p.seat === viewer);
+  return solarTitans.scene(view, pending !== undefined && 'kind' in pending ? { palette, pending } : { palette });
+}
+
+describe.each(pictures)('$name', picture => {
+  it('is like the golden picture', { timeout: 60_000 }, async () => {
+    await expectGoldenScene(await painter(), sceneOf(picture), say, new URL(`./__golden__/${picture.name}.png`, import.meta.url));
+  });
+
+  it('shows every ship card by name, and its defense', () => {
+    const { shapes } = sceneOf(picture);
+    const labels = shapes.flatMap(s => (s.kind === 'label' ? [say(s.text)] : []));
+    const cards = picture.state.ships.flatMap(s => s.cards);
+    const wanted = cards.map(c => say({ key: `card.${c.card}` }).split(' ')[0]);
+    expect(wanted.filter(name => !labels.includes(name ?? ''))).toEqual([]);
+    expect(labels.filter(l => /^\d$/.test(l)).length).toBeGreaterThanOrEqual(cards.length);
+  });
+
+  it('stays within what the painter takes', () => {
+    const { width, height } = sceneOf(picture);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
+  });
+});
+
+describe('a hand', () => {
+  it('is drawn for its own seat only', () => {
+    const [duel] = pictures;
+    const titles = (viewer: Picture['viewer']) => sceneOf({ ...(duel as Picture), viewer }).shapes.some(s => s.kind === 'label' && s.text.key === 'scene.hand');
+    expect([titles(0 as never), titles('spectator')]).toEqual([true, false]);
+  });
+});
