@@ -85,7 +85,7 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   const sandbox = await openPort(config, stops, {
     registry: meters.registry,
     checks: checksOf(started),
-    pages: { catalogue: async path => started.catalogue?.read(path) },
+    pages: { catalogue: path => catalogueOf(started).read(path) },
   });
   // The thread knows the games of the registry only.
   const opponents = parts.games === undefined ? openOpponentThread() : undefined;
@@ -173,6 +173,12 @@ interface Started {
   readonly store: OpenStore;
   catalogue?: Catalogue;
   gateway?: Gateway;
+}
+
+/** @throws before the painter is there: the port answers that it cannot now */
+function catalogueOf({ catalogue }: Started): Catalogue {
+  if (catalogue === undefined) throw new Error('the catalogue is not there yet');
+  return catalogue;
 }
 
 const checksOf = (started: Started): WatchingOptions['checks'] => ({
