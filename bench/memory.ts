@@ -9,9 +9,9 @@ import { fill } from './store/fill.ts';
 import { openTable, type Table } from './store/table.ts';
 
 const STORED = 10_000;
-/** More than the service keeps decoded (matches/position-cache.ts), three times over. */
-const TOUCHED = 1_200;
-const ROUNDS = 4;
+/** More than the service keeps decoded (matches/position-cache.ts). */
+const TOUCHED = 800;
+const ROUNDS = 3;
 
 /** MiB, after a full collection: `--expose-gc`, as bench/run.ts passes it. */
 function resident(): number {

@@ -20,14 +20,14 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const SLICES = 4;
 const SLICE_MS = (SECONDS * 1_000) / SLICES;
 /** Decisions until the code is compiled, and of those that are recorded for the bare statement. */
-const WARM = { postgres: 8_000, embedded: 1_000 } as const;
+const WARM = { postgres: 8_000, embedded: 300 } as const;
 const RECORDED = 40;
 /** Matches that may end in one slice. */
 const STOCK = 32;
 
 const FEW = 100;
 /** The embedded database is for one server's matches. */
-const MANY = { postgres: 100_000, embedded: 20_000 } as const;
+const MANY = { postgres: 100_000, embedded: 10_000 } as const;
 
 async function benchRates(table: Table): Promise<void> {
   const recorded = await table.record(RECORDED);
