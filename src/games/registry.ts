@@ -3,7 +3,8 @@ import type { AnyGame } from '../engine/contract.ts';
 import { apocalypships } from './apocalypships/index.ts';
 import { fleet } from './fleet/index.ts';
 import { oldSalt } from './old-salt/index.ts';
+import { solarTitans } from './solar-titans/index.ts';
 
-export const games: readonly AnyGame[] = [fleet, apocalypships, oldSalt];
+export const games: readonly AnyGame[] = [fleet, apocalypships, oldSalt, solarTitans];
 
 export const gameOf = (id: string): AnyGame | undefined => games.find(game => game.id === id);
