@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/db/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Generous: a slow test is no failure, a busy machine no reason to fail. What hangs for ever still ends.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     reporters: ['default', './test/support/tally.ts'],
   },

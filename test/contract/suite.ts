@@ -21,7 +21,7 @@ import {
   POLICIES,
 } from './spec.ts';
 
-const TIME_LIMIT = 120_000;
+const TIME_LIMIT = 600_000;
 const STATIC_CHECKS: readonly CheckId[] = ['setup', 'library', 'options', 'phrases', 'scene', 'pure', 'alive'];
 
 export function contractSuite<G extends GameTypes>(game: GameRules<G>, given: ContractSpec<G>): void {
