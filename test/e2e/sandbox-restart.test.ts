@@ -4,6 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '../..');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'flotilla-restart-'));
 const living = new Set<ChildProcess>();
@@ -20,7 +23,10 @@ interface Sandbox {
 }
 
 async function startSandbox(): Promise<Sandbox> {
-  const bot = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts')], {
+  // As `npm start` does.
+  const [, ...args] = packageJson.scripts.start.split(' ');
+  const bot = spawn(process.execPath, args, {
+    cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, GAMES: 'fleet', PORT: '0' },
   });
   living.add(bot);
@@ -104,6 +110,7 @@ test('challenged, accepted, killed, started again: the buttons in the thread sti
   await withButton(first, alice, thread, 'Your turn');
   // One port: page, health, readiness, metrics.
   expect(await (await fetch(first.url)).text()).toContain('<!doctype html>');
+  expect((await fetch(`${first.url}page/main.ts`)).status).toBe(200);
   expect(await (await fetch(`${first.url}health`)).json()).toEqual({ alive: true });
   expect(await (await fetch(`${first.url}ready`)).json()).toEqual({ ready: true });
   expect(await (await fetch(`${first.url}metrics`)).text()).toContain('flotilla_interactions_total{kind="command"');
