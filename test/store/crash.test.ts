@@ -41,7 +41,7 @@ function run(where: string, id: string, file: string, killAfter: number, mode = 
 
 describe.each(places)('killed at any instant on the $name database', ({ where, rounds }) => {
   test('nothing stored is lost, everything is announced, nothing twice but what Discord itself recognises', {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     const options = await where();
     const address = options.databaseUrl ?? options.dataDir ?? '';

@@ -8,7 +8,7 @@ const migrations = readMigrations(MIGRATIONS);
 
 test.each(databases)(
   'on the $name database a second start changes nothing; an edited, unknown or failing migration stops it',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async ({ open }) => {
     const store = await open();
     try {
