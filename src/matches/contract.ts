@@ -6,8 +6,7 @@ import type { Answer, AnyGame, Pending, PendingHeader, PendingId, Seat, Status, 
 import type { Scene } from '../engine/scene.ts';
 import type { Text } from '../engine/text.ts';
 import type { MatchError } from './errors.ts';
-import type { PlayOnInput } from './play-on.ts';
-import type { MatchRecord, RecordVerdict } from './record.ts';
+import type { MatchRecord, RecordVerdict } from './record-file.ts';
 
 /** A Discord account's id (snowflake, always text). */
 export type UserId = string;
@@ -97,6 +96,13 @@ export interface PracticeInput {
   readonly entry?: unknown;
   /** A deck a seat, in the order of `seats`. */
   readonly entries?: readonly unknown[];
+}
+
+/** Where a finished match is to be played on from, and where to. */
+export interface PlayOnInput {
+  readonly userId: UserId;
+  readonly place: Place;
+  readonly atSeq: number;
 }
 
 // ── matches ─────────────────────────────────────────────────────────────────

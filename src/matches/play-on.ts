@@ -1,18 +1,12 @@
 /** From any position of a finished match a new practice match: the member sits where a decision is awaited, opponents elsewhere. */
 import type { Seat } from '../engine/contract.ts';
-import type { MatchId, MatchInfo, Place, Receipt, UserId } from './contract.ts';
+import type { MatchId, MatchInfo, PlayOnInput, Receipt } from './contract.ts';
 import { positionAt } from './fold.ts';
 import { infoOf } from './info.ts';
 import { questionsOf } from './position.ts';
 import type { Service } from './service.ts';
 import { newMatch, type Sitting } from './start.ts';
 import { load, refuse } from './transact.ts';
-
-export interface PlayOnInput {
-  readonly userId: UserId;
-  readonly place: Place;
-  readonly atSeq: number;
-}
 
 /** With a new seed, so that nobody knows what comes. @throws Refusal `still-running`, or `match-over` where nothing is left to decide */
 export async function playOn(service: Service, id: MatchId, input: PlayOnInput, receipt: Receipt): Promise<MatchInfo> {

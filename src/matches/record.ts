@@ -1,5 +1,4 @@
 /** A finished match as a file: what anybody needs to play it again and to recompute every roll and shuffle. Nobody is named in it. */
-import { z } from 'zod';
 import { answerChance, commitment } from '../engine/chance.ts';
 import type { AnyGame } from '../engine/contract.ts';
 import { sameJson } from '../engine/json.ts';
@@ -7,33 +6,9 @@ import { isChance } from '../engine/settle.ts';
 import type { MatchId } from './contract.ts';
 import { fold, foldStart, livingRows } from './fold.ts';
 import type { DecisionRow } from './ports.ts';
+import type { MatchRecord, RecordVerdict } from './record-file.ts';
 import type { Service } from './service.ts';
 import { load, refuse } from './transact.ts';
-
-const answer = z.array(z.union([z.string(), z.number()]));
-export const recordSchema = z.strictObject({
-  format: z.literal('flotilla-match'),
-  formatVersion: z.literal(1),
-  game: z.string(),
-  rulesVersion: z.int(),
-  mode: z.string(),
-  options: z.record(z.string(), z.unknown()),
-  /** What each seat brought, first seat first. */
-  entries: z.array(z.unknown()).min(1).max(8),
-  seed: z.string(),
-  seedCommitment: z.string(),
-  /** Groups of seats, best first; empty where the match was ended without a result. */
-  ranking: z.array(z.array(z.int())),
-  decisions: z
-    .array(
-      z.strictObject({
-        ...{ seq: z.int(), epoch: z.int(), pendingId: z.string(), seat: z.int(), answer },
-        ...{ cause: z.string(), submission: z.int(), at: z.iso.datetime() },
-      }),
-    )
-    .max(200_000),
-});
-export type MatchRecord = z.output<typeof recordSchema>;
 
 /** @throws Refusal while the match runs: seed and decks are secret until then */
 export async function recordOf(service: Service, id: MatchId): Promise<MatchRecord> {
@@ -60,15 +35,6 @@ export async function verifyOne(service: Service, id: MatchId): Promise<RecordVe
   const { game } = await load(service, id);
   return verifyRecord(game, record);
 }
-
-export type RecordVerdict =
-  | { readonly fits: true; readonly decisions: number; readonly draws: number }
-  | {
-      readonly fits: false;
-      /** `at`: the first entry that is wrong. */
-      readonly problem: 'commitment' | 'older-rules' | 'chance' | 'replay' | 'result';
-      readonly at: number;
-    };
 
 /** Plays a record again: the seed is the one committed to, every roll and shuffle is the seed's, every answer was legal, the result follows. */
 export function verifyRecord(game: AnyGame, record: MatchRecord): RecordVerdict {

@@ -1,7 +1,8 @@
 /** Issue 8 point 6: a finished match as a file that anybody can check, and played on from any of its positions. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
-import { type MatchRecord, recordSchema, verifyRecord } from '../../src/matches/record.ts';
+import { verifyRecord } from '../../src/matches/record.ts';
+import { type MatchRecord, recordSchema } from '../../src/matches/record-file.ts';
 import type { OpenStore } from '../../src/store/open-store.ts';
 import { verifyFile } from '../../tools/verify.ts';
 import { databases } from '../support/db/databases.ts';
