@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import type { DeckPart } from '../../engine/library.ts';
 import { literal, type Text, text } from '../../engine/text.ts';
-import { ADVENTURE_CARDS, adventureCard, CAPTAIN_CARDS, captainCard, isAdventureCard, isCaptainCard, SHIP_CARDS, shipCard } from './cards/index.ts';
+import {
+  ADVENTURE_CARDS,
+  adventureCard,
+  CAPTAIN_CARDS,
+  captainCard,
+  isAdventureCard,
+  isCaptainCard,
+  SHIP_CARDS,
+  shipCard,
+} from './cards/index.ts';
 import { DECK_LISTS } from './cards/tables/decks.ts';
 import type { Keyword } from './cards/types.ts';
 import { isSolo, type Options } from './options.ts';
@@ -43,12 +52,18 @@ export function limitOf(keywords: readonly Keyword[] | undefined, general: numbe
 export function deckProblems(entry: Entry, options: Options): readonly Text[] {
   const solo = isSolo(options);
   const wanted = solo
-    ? { adventures: Number(options.adventureDeck), captains: Number(options.captainDeck), twice: options.adventureSingletons ? 1 : 2, thrice: Number(options.captainCopies) }
+    ? {
+        adventures: Number(options.adventureDeck),
+        captains: Number(options.captainDeck),
+        twice: options.adventureSingletons ? 1 : 2,
+        thrice: Number(options.captainCopies),
+      }
     : { adventures: 20, captains: 60, twice: 2, thrice: 3 };
   const problems: Text[] = [];
   if (!SHIP_CARDS.some(c => c.id === entry.ship)) problems.push(text('deck.no-ship', { card: literal(entry.ship) }));
   const n = { adventures: sizeOf(entry.adventures), captains: sizeOf(entry.captains) };
-  if (n.adventures !== wanted.adventures) problems.push(text('deck.adventures', { n: n.adventures, wanted: wanted.adventures }));
+  if (n.adventures !== wanted.adventures)
+    problems.push(text('deck.adventures', { n: n.adventures, wanted: wanted.adventures }));
   if (n.captains !== wanted.captains) problems.push(text('deck.captains', { n: n.captains, wanted: wanted.captains }));
   for (const [id, count] of Object.entries(entry.adventures)) {
     if (!isAdventureCard(id)) problems.push(text('deck.unknown', { card: literal(id) }));
@@ -66,7 +81,8 @@ export function deckProblems(entry: Entry, options: Options): readonly Text[] {
       if (count > limit) problems.push(text('deck.copies', { card: literal(card.name), n: count, limit }));
     }
   }
-  if (solo && options.foreignFive && problems.length === 0 && foreignIn(entry) < 5) problems.push(text('deck.foreign', { n: foreignIn(entry) }));
+  if (solo && options.foreignFive && problems.length === 0 && foreignIn(entry) < 5)
+    problems.push(text('deck.foreign', { n: foreignIn(entry) }));
   return problems;
 }
 

@@ -52,7 +52,10 @@ export type Frame =
   | { readonly do: 'phase'; readonly phase: Phase }
   | { readonly do: 'victory' }
   /** A stage that captains take one after another, in initiative order. */
-  | { readonly do: 'perSeat'; readonly stage: 'restore' | 'stow' | 'stop' | 'place' | 'activity' | 'procure' | 'collect' | 'resourceMenu' }
+  | {
+      readonly do: 'perSeat';
+      readonly stage: 'restore' | 'stow' | 'stop' | 'place' | 'activity' | 'procure' | 'collect' | 'resourceMenu';
+    }
   | { readonly do: 'readyAll' }
   | { readonly do: 'handSize' }
   | { readonly do: 'firstCaptain' }
@@ -74,7 +77,12 @@ export type Frame =
   | { readonly do: 'procure'; readonly seat: Place }
   | { readonly do: 'attrition' }
   | { readonly do: 'actions'; readonly at: number; readonly passes: number }
-  | { readonly do: 'oppositionPick'; readonly among: readonly number[]; readonly source: number; readonly ability: number }
+  | {
+      readonly do: 'oppositionPick';
+      readonly among: readonly number[];
+      readonly source: number;
+      readonly ability: number;
+    }
   | { readonly do: 'collect'; readonly seat: Place; readonly crew: readonly number[] }
   | { readonly do: 'jack'; readonly seat: Place; readonly crew: number; readonly n: number }
   | { readonly do: 'tax'; readonly seat: Place; readonly token: string; readonly n: number; readonly source: number }
@@ -96,18 +104,59 @@ export type Frame =
   | { readonly do: 'resolve' }
   | { readonly do: 'finish'; readonly item: Item }
   | { readonly do: 'actionEnd' }
-  | { readonly do: 'program'; readonly run: Item; readonly effects: readonly Effect[]; readonly at: number; readonly seat: Place }
+  | {
+      readonly do: 'program';
+      readonly run: Item;
+      readonly effects: readonly Effect[];
+      readonly at: number;
+      readonly seat: Place;
+    }
   | { readonly do: 'verb'; readonly run: Item; readonly effect: Effect; readonly seat: Place; readonly memo?: Memo }
-  | { readonly do: 'trigger'; readonly source: number; readonly trigger: number; readonly card: string; readonly seat: Place; readonly vars: Item['vars'] }
-  | { readonly do: 'after'; readonly after: string; readonly seat: Place; readonly by: Place; readonly card: string; readonly rival: Place }
-  | { readonly do: 'pay'; readonly seat: Place; readonly due: number; readonly paid: number; readonly from: 'any' | 'hand' | 'deck'; readonly why: string; readonly to?: string }
+  | {
+      readonly do: 'trigger';
+      readonly source: number;
+      readonly trigger: number;
+      readonly card: string;
+      readonly seat: Place;
+      readonly vars: Item['vars'];
+    }
+  | {
+      readonly do: 'after';
+      readonly after: string;
+      readonly seat: Place;
+      readonly by: Place;
+      readonly card: string;
+      readonly rival: Place;
+    }
+  | {
+      readonly do: 'pay';
+      readonly seat: Place;
+      readonly due: number;
+      readonly paid: number;
+      readonly from: 'any' | 'hand' | 'deck';
+      readonly why: string;
+      readonly to?: string;
+    }
   | { readonly do: 'luckyStar'; readonly seat: Place; readonly uid: number }
   | { readonly do: 'blood'; readonly seat: Place }
   | { readonly do: 'overLimit'; readonly seat: Place; readonly among: readonly number[]; readonly n: number }
-  | { readonly do: 'randomDiscard'; readonly seat: Place; readonly n: number; readonly from: 'hand' | 'pile'; readonly to: 'discard' | 'dispersed' | 'deck' }
+  | {
+      readonly do: 'randomDiscard';
+      readonly seat: Place;
+      readonly n: number;
+      readonly from: 'hand' | 'pile';
+      readonly to: 'discard' | 'dispersed' | 'deck';
+    }
   // attempts
   | { readonly do: 'attempt'; readonly seat: Place; readonly attempt: Attempt; readonly at: number }
-  | { readonly do: 'part'; readonly seat: Place; readonly attempt: Attempt; readonly at: number; readonly branch: number; readonly part: number }
+  | {
+      readonly do: 'part';
+      readonly seat: Place;
+      readonly attempt: Attempt;
+      readonly at: number;
+      readonly branch: number;
+      readonly part: number;
+    }
   | { readonly do: 'met'; readonly seat: Place; readonly attempt: Attempt }
   | { readonly do: 'dropResolved'; readonly seat: Place; readonly attempt: Attempt }
   | { readonly do: 'handOver'; readonly seat: Place }
@@ -115,8 +164,21 @@ export type Frame =
   | { readonly do: 'subplots'; readonly seat: Place; readonly attempt: Attempt; readonly tried: readonly number[] }
   | { readonly do: 'deed'; readonly seat: Place; readonly what: Deed; readonly attempt: Attempt; readonly memo?: Memo }
   | { readonly do: 'discardOne'; readonly seat: Place; readonly kind: string }
-  | { readonly do: 'enemy'; readonly seat: Place; readonly attempt: Attempt; readonly step: number; readonly role: 'attacker' | 'defender' | '' }
-  | { readonly do: 'piracy'; readonly seat: Place; readonly target: Place; readonly step: number; readonly damage: number; readonly back?: number }
+  | {
+      readonly do: 'enemy';
+      readonly seat: Place;
+      readonly attempt: Attempt;
+      readonly step: number;
+      readonly role: 'attacker' | 'defender' | '';
+    }
+  | {
+      readonly do: 'piracy';
+      readonly seat: Place;
+      readonly target: Place;
+      readonly step: number;
+      readonly damage: number;
+      readonly back?: number;
+    }
   | { readonly do: 'fightWindow'; readonly seat: Place }
   | { readonly do: 'assign'; readonly seat: Place; readonly target: Place; readonly damage: number };
 export type Memo = Readonly<Record<string, string | number | readonly number[] | readonly string[]>>;

@@ -22,12 +22,19 @@ export function helpers(state: State, seat: Place): readonly { readonly p: Perma
 }
 
 /** `without`: a place in the hand that is being played. */
-export function fundsOf(state: State, seat: Place, from: Source, without?: number, spare: readonly number[] = []): number {
+export function fundsOf(
+  state: State,
+  seat: Place,
+  from: Source,
+  without?: number,
+  spare: readonly number[] = [],
+): number {
   const { hand, deck } = pilesOf(state, seat);
   const sum = (cards: readonly Parameters<typeof peek<string>>[0][]): number =>
     cards.reduce((n, c) => n + evOf(state.table, seat, peek(c)), 0);
   const inHand = from === 'deck' ? 0 : sum(hand.filter((_, i) => i !== without));
   const inDeck = from === 'hand' ? 0 : sum(deck);
-  const more = from === 'any' ? helpers(state, seat).reduce((n, h) => n + (spare.includes(h.p.uid) ? 0 : h.worth), 0) : 0;
+  const more =
+    from === 'any' ? helpers(state, seat).reduce((n, h) => n + (spare.includes(h.p.uid) ? 0 : h.worth), 0) : 0;
   return inHand + inDeck + more;
 }

@@ -14,7 +14,15 @@ export function gainVp(work: Work, seat: Place, n: number): void {
   captain.vpGained += n;
   emit(work, { type: 'vp', seat, n, total: captain.vp });
   for (const other of living(table).toReversed()) {
-    if (other !== seat) push(work, { do: 'after', after: 'opponent-vp', seat: other, by: seat, card: shipCardOf(work, seat), rival: seat });
+    if (other !== seat)
+      push(work, {
+        do: 'after',
+        after: 'opponent-vp',
+        seat: other,
+        by: seat,
+        card: shipCardOf(work, seat),
+        rival: seat,
+      });
   }
   for (const p of table.board) if (p.controller === seat) fire(work, p, 'vp-gained');
 }
@@ -44,7 +52,8 @@ export function addToken(work: Work, seat: Place, token: string): void {
 export function putToken(work: Work, seat: Place, token: string): void {
   captainOf(work.table, seat).pool.push(token);
   const last = work.events.at(-1);
-  if (last?.type === 'tokens' && last.seat === seat) work.events[work.events.length - 1] = { ...last, tokens: [...last.tokens, token] };
+  if (last?.type === 'tokens' && last.seat === seat)
+    work.events[work.events.length - 1] = { ...last, tokens: [...last.tokens, token] };
   else emit(work, { type: 'tokens', seat, tokens: [token] });
   if (countsAs(token, 'Cg')) for (const p of work.table.board) if (p.controller === seat) fire(work, p, 'cargo-added');
 }

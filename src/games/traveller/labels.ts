@@ -1,6 +1,7 @@
 /** Names of things in choices and prompts. */
-import { peek } from '../../engine/secret.ts';
+
 import { seat as seatOf } from '../../engine/contract.ts';
+import { peek } from '../../engine/secret.ts';
 import { literal, type Text, type TextArg, text } from '../../engine/text.ts';
 import { adventureCard, cardOf, isAdventureCard } from './cards/index.ts';
 import type { Item } from './frames.ts';

@@ -17,7 +17,17 @@ import { setupFlow } from './flow/setup.ts';
 import type { Frame } from './frames.ts';
 import type { Place } from './scalars.ts';
 import type { State } from './state.ts';
-import { excessOf, hasTrait, isCrew, isImmune, kindOf, hasKeyword, passivesOf, structureOf, woundsOf } from './values.ts';
+import {
+  excessOf,
+  hasKeyword,
+  hasTrait,
+  isCrew,
+  isImmune,
+  kindOf,
+  passivesOf,
+  structureOf,
+  woundsOf,
+} from './values.ts';
 import { verbFlow } from './verbs/index.ts';
 import { finish, living, permanentOf, push, sealed, type Work, workOn } from './work.ts';
 import { jettison } from './zones.ts';
@@ -41,7 +51,17 @@ const handlers: Handlers = {
 export const handlerOf = (frame: Frame): Handler<Frame> => handlers[frame.do] as unknown as Handler<Frame>;
 
 /** Frames in the middle of something: limits are looked at when it is complete. */
-const CONTINUES: ReadonlySet<Frame['do']> = new Set(['cost', 'enqueue', 'declare', 'program', 'verb', 'pay', 'hide', 'shuffle', 'onTop']);
+const CONTINUES: ReadonlySet<Frame['do']> = new Set([
+  'cost',
+  'enqueue',
+  'declare',
+  'program',
+  'verb',
+  'pay',
+  'hide',
+  'shuffle',
+  'onTop',
+]);
 
 export function run(work: Work): void {
   const { state } = work;
@@ -66,11 +86,16 @@ function checked(work: Work): boolean {
       (isCrew(p) && p.damage >= woundsOf(table, p)) ||
       (kind === 'upgrade' && p.damage >= structureOf(p)) ||
       passivesOf(table, p).some(
-        x => x.give === 'jettison-with-trait' && table.board.some(q => q.controller === p.controller && isCrew(q) && hasTrait(table, q, x.trait)),
+        x =>
+          x.give === 'jettison-with-trait' &&
+          table.board.some(q => q.controller === p.controller && isCrew(q) && hasTrait(table, q, x.trait)),
       );
     const host = permanentOf(table, p.host);
     const orphan = p.host !== 0 && host === undefined;
-    const rejected = host !== undefined && hasKeyword(table, p, 'hindrance') && isImmune(table, host, { by: p.controller, hindrance: true });
+    const rejected =
+      host !== undefined &&
+      hasKeyword(table, p, 'hindrance') &&
+      isImmune(table, host, { by: p.controller, hindrance: true });
     if (dead || orphan || rejected) {
       jettison(work, p);
       return true;

@@ -1,14 +1,14 @@
 /** What a captain may play or use now. Ids: `a12.0` ability, `e3` Event, `y3.12.T` Heroic Action, `p3.12` procure, `s12` stored Event. */
 import { peek } from '../../engine/secret.ts';
-import { captainCard, cardOf, isCaptainCard } from './cards/index.ts';
+import { captainCard, cardOf, isAdventureCard, isCaptainCard } from './cards/index.ts';
 import type { Ability, Costs } from './cards/types.ts';
 import type { Item } from './frames.ts';
 import { fundsOf, type Source } from './funds.ts';
 import type { Place } from './scalars.ts';
 import type { Permanent, State } from './state.ts';
-import { candidates, contractRequires, COPIED, sketchOf } from './targets.ts';
+import { COPIED, candidates, contractRequires, sketchOf } from './targets.ts';
 import { inClass } from './tokens.ts';
-import { hasKeyword, hasTrait, holds, infamyOf, isBlank, isCrew, isImmune, passivesOf, priceOf, skillOf } from './values.ts';
+import { hasTrait, holds, infamyOf, isBlank, isCrew, isImmune, passivesOf, priceOf, skillOf } from './values.ts';
 import { captainOf, living, permanentOf, pilesOf } from './work.ts';
 
 export interface Play {
@@ -57,7 +57,13 @@ export function playsOf(state: State, seat: Place, offer: Offer): readonly Play[
 }
 
 /** Is this the time for an ability? */
-function isTime(state: State, seat: Place, a: Pick<Ability, 'time' | 'phase' | 'after' | 'when'>, offer: Offer, self?: Permanent): boolean {
+function isTime(
+  state: State,
+  seat: Place,
+  a: Pick<Ability, 'time' | 'phase' | 'after' | 'when'>,
+  offer: Offer,
+  self?: Permanent,
+): boolean {
   const { table } = state;
   if (a.phase !== undefined && a.phase !== table.phase) return false;
   if (a.after !== undefined || table.after !== undefined) {
@@ -65,7 +71,8 @@ function isTime(state: State, seat: Place, a: Pick<Ability, 'time' | 'phase' | '
   }
   if (a.time === 'A' && !offer.actions) return false;
   if (a.time === 'F' && !offer.free) return false;
-  const contract = table.after !== undefined ? contractRequires(table.after.card) : undefined;
+  const contract =
+    table.after !== undefined && isAdventureCard(table.after.card) ? contractRequires(table.after.card) : undefined;
   return a.when === undefined || holds(table, a.when, { seat, self, ...(contract && { contract }) });
 }
 
@@ -75,7 +82,8 @@ function abilityPlays(state: State, seat: Place, offer: Offer): Play[] {
     if (p.as === 'stored') return storedPlay(state, seat, p, offer);
     if (p.as !== undefined || isBlank(table, p)) return [];
     const own = (cardOf(p.card).abilities ?? []).map((a, i) => [a, i] as const);
-    const copied = p.copies === undefined ? [] : (cardOf(p.copies).abilities ?? []).map((a, i) => [a, i + COPIED] as const);
+    const copied =
+      p.copies === undefined ? [] : (cardOf(p.copies).abilities ?? []).map((a, i) => [a, i + COPIED] as const);
     return [...own, ...copied].flatMap(([a, i]) => abilityPlay(state, seat, p, a, i, offer));
   });
 }
@@ -105,7 +113,12 @@ function abilityPlay(state: State, seat: Place, p: Permanent, a: Ability, i: num
       ...(p.copies !== undefined && { copies: p.copies }),
     },
   });
-  return withTargets(state, { id: `a${p.uid}.${i}`, item, price: a.cost.cr ?? 0, action: a.time === 'A' }, 'any', spareOf(p, a));
+  return withTargets(
+    state,
+    { id: `a${p.uid}.${i}`, item, price: a.cost.cr ?? 0, action: a.time === 'A' },
+    'any',
+    spareOf(p, a),
+  );
 }
 const spareOf = (p: Permanent, a: Ability): readonly number[] => (a.cost.exert || a.cost.jettison ? [p.uid] : []);
 
@@ -210,7 +223,11 @@ function heroicPlays(state: State, seat: Place, card: string, hand: number): Pla
   });
 }
 const bestLevel = (state: State, p: Permanent): number =>
-  Math.max(...(['Adm', 'Cbt', 'Jck', 'Med', 'Psi', 'Sci', 'Soc', 'Ops', 'Tec', 'Und'] as const).map(s => skillOf(state.table, p, s)));
+  Math.max(
+    ...(['Adm', 'Cbt', 'Jck', 'Med', 'Psi', 'Sci', 'Soc', 'Ops', 'Tec', 'Und'] as const).map(s =>
+      skillOf(state.table, p, s),
+    ),
+  );
 
 /** Where a card may be put when it is procured: a host's number, 0 for none needed. */
 export function hostsFor(state: State, seat: Place, card: string): readonly number[] {
@@ -260,7 +277,8 @@ export function couldReact(state: State, seat: Place): boolean {
 /** Has this captain, by public knowledge, something for a window after an event? */
 export function couldFollow(state: State, seat: Place): boolean {
   const { table } = state;
-  if (table.after?.after === 'own-contract' && infamyOf(table, seat) > 0 && pilesOf(state, seat).hand.length > 0) return true;
+  if (table.after?.after === 'own-contract' && infamyOf(table, seat) > 0 && pilesOf(state, seat).hand.length > 0)
+    return true;
   return abilityPlays(state, seat, { free: true }).length > 0;
 }
 /** Has this captain a card in play whose ability belongs to this phase and could still be used? */
@@ -276,4 +294,3 @@ export const couldStop = (state: State, seat: Place): boolean =>
           abilityPlay(state, seat, p, a, i, { free: true }).length > 0,
       ),
   );
-export { hasKeyword };

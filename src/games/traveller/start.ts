@@ -122,9 +122,23 @@ export function status(state: State): Status {
   if (isSolo(options)) {
     const won = over.reason === 'points';
     const points = won ? pointsOf(options) : 0;
-    return { over: true, ranking, reason: text(won ? 'over.solo.won' : 'over.solo.lost', { rounds: table.round, points, vp: table.captains[0]?.vp ?? 0 }) };
+    return {
+      over: true,
+      ranking,
+      reason: text(won ? 'over.solo.won' : 'over.solo.lost', {
+        rounds: table.round,
+        points,
+        vp: table.captains[0]?.vp ?? 0,
+      }),
+    };
   }
   const [winner] = over.ranking[0] ?? [];
-  return { over: true, ranking, reason: text(`over.${over.reason}`, { winner: { seat: seatOf(winner ?? 0) }, vp: table.captains[winner ?? 0]?.vp ?? 0 }) };
+  return {
+    over: true,
+    ranking,
+    reason: text(`over.${over.reason}`, {
+      winner: { seat: seatOf(winner ?? 0) },
+      vp: table.captains[winner ?? 0]?.vp ?? 0,
+    }),
+  };
 }
-

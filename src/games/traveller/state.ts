@@ -44,7 +44,13 @@ export type Permanent = z.infer<typeof permanentSchema>;
 const until = z.enum(['action', 'phase', 'round', 'attached']);
 const skill = z.enum(SKILLS);
 const changeSchema = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('attribute'), av: z.int(), dv: z.int(), init: z.int(), against: place.exactOptional() }),
+  z.strictObject({
+    is: z.literal('attribute'),
+    av: z.int(),
+    dv: z.int(),
+    init: z.int(),
+    against: place.exactOptional(),
+  }),
   z.strictObject({ is: z.literal('still') }),
   z.strictObject({ is: z.literal('skill'), skill, level: z.int().min(1).max(2) }),
   z.strictObject({ is: z.literal('level'), skill }),
@@ -184,7 +190,10 @@ export const stateSchema = z.strictObject({
   /** Interjections refused at this question, by seat. */
   declined: z.array(int),
   over: z
-    .strictObject({ ranking: z.array(z.array(place)), reason: z.enum(['points', 'survivor', 'rounds', 'bankrupt', 'conceded']) })
+    .strictObject({
+      ranking: z.array(z.array(place)),
+      reason: z.enum(['points', 'survivor', 'rounds', 'bankrupt', 'conceded']),
+    })
     .exactOptional(),
   /** Captains who left, first to last, and how. */
   gone: z.array(z.strictObject({ seat: place, how: z.enum(['bankrupt', 'conceded']) })),

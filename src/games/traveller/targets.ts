@@ -124,7 +124,9 @@ export function candidates(state: State, item: Item, at: number): readonly Candi
         })
         .map(c => open(c.uid));
     case 'event':
-      return table.queue.filter(other => other.what === 'event' && !other.cancelled && other.uid !== item.uid).map(o => open(o.uid));
+      return table.queue
+        .filter(other => other.what === 'event' && !other.cancelled && other.uid !== item.uid)
+        .map(o => open(o.uid));
     default:
       return target.what satisfies never;
   }
@@ -135,7 +137,14 @@ export const pursuers = (table: Table, slot: number): readonly number[] =>
     inGame && activity.is === 'contract' && activity.slot === slot ? [seat] : [],
   );
 
-function isChoosable(table: Table, p: Permanent, t: Target, item: Item, before: readonly number[], origin: Origin): boolean {
+function isChoosable(
+  table: Table,
+  p: Permanent,
+  t: Target,
+  item: Item,
+  before: readonly number[],
+  origin: Origin,
+): boolean {
   const kind = kindOf(p);
   if (t.what === 'countered') {
     if (Object.values(p.counters).every(n => n <= 0)) return false;
@@ -173,7 +182,7 @@ function concealment(table: Table, p: Permanent, item: Item, wounding: boolean):
 // ── attributes of adventure cards ───────────────────────────────────────────
 
 export const lettersOf = (requires: readonly Requirement[]): readonly string[] =>
-  requires.flat(2).flatMap(part => (part.need === 'token' ? part.token.split('.')[0]?.split('/') ?? [] : []));
+  requires.flat(2).flatMap(part => (part.need === 'token' ? (part.token.split('.')[0]?.split('/') ?? []) : []));
 const subplotLetters = (subplots: readonly Subplot[]): readonly string[] =>
   subplots.flatMap(s => lettersOf(s.branches.map(b => [b.parts])));
 export const contractLetters = (card: string): readonly string[] => {

@@ -1,6 +1,7 @@
 /** Current values of cards: persistent effects, changes for a while, keywords. Pure readers of the table. */
-import type { CaptainKind, Condition, Immunity, Keyword, Passive, Skill } from './cards/types.ts';
+
 import { captainCard, cardOf, isCaptainCard, shipCard } from './cards/index.ts';
+import type { CaptainKind, Condition, Immunity, Keyword, Passive, Skill } from './cards/types.ts';
 import type { Place } from './scalars.ts';
 import type { Lasting, Permanent, Table } from './state.ts';
 import { captainOf, defOf, permanentOf, shipOf } from './work.ts';
@@ -15,7 +16,8 @@ export function kindOf(p: Permanent): CaptainKind | 'ship' {
 }
 export const isCrew = (p: Permanent): boolean => kindOf(p) === 'crew';
 export const changesOn = (table: Table, uid: number): readonly Lasting[] => table.lasting.filter(l => l.on === uid);
-export const isBlank = (table: Table, p: Permanent): boolean => changesOn(table, p.uid).some(l => l.change.is === 'blank');
+export const isBlank = (table: Table, p: Permanent): boolean =>
+  changesOn(table, p.uid).some(l => l.change.is === 'blank');
 
 /** The cards whose text it has: its own unless blank, and one that it copies. */
 function textsOf(table: Table, p: Permanent): readonly ReturnType<typeof cardOf>[] {
@@ -40,13 +42,15 @@ export const hasKeyword = (table: Table, p: Permanent, is: Keyword['is']): boole
   if (is === 'hindrance' && p.as === 'hindrance') return true;
   if (is === 'trifling' && (p.trifling || p.as !== undefined)) return true;
   if ((is === 'trifling' || is === 'integral') && hasKeyword(table, p, 'hindrance')) return true;
-  return (
-    printedKeywords(table, p).some(k => k.is === is) || givenKeywords(table, p).some(k => k.keyword === is)
-  );
+  return printedKeywords(table, p).some(k => k.is === is) || givenKeywords(table, p).some(k => k.keyword === is);
 };
 
 /** Sum of a numbered keyword: printed, given by attached cards, and for a while. */
-export function keywordSum(table: Table, p: Permanent, is: 'armor' | 'concealed' | 'hardened' | 'penetration' | 'critical'): number {
+export function keywordSum(
+  table: Table,
+  p: Permanent,
+  is: 'armor' | 'concealed' | 'hardened' | 'penetration' | 'critical',
+): number {
   let sum = 0;
   for (const k of printedKeywords(table, p)) if (k.is === is && 'n' in k) sum += k.n;
   for (const k of givenKeywords(table, p)) if (k.keyword === is) sum += k.n ?? 0;
@@ -76,10 +80,15 @@ export function traitsOf(table: Table, p: Permanent): readonly string[] {
 }
 export const hasTrait = (table: Table, p: Permanent, trait: string): boolean => traitsOf(table, p).includes(trait);
 
-export const speciesOf = (p: Permanent): string => ('species' in defOf(p) ? captainCard(p.card).species : undefined) ?? '';
+export const speciesOf = (p: Permanent): string =>
+  ('species' in defOf(p) ? captainCard(p.card).species : undefined) ?? '';
 export const isNonHuman = (p: Permanent): boolean => isCrew(p) && speciesOf(p) !== 'Human';
 export const subtypesOf = (p: Permanent): readonly string[] =>
-  p.as === 'upgrade' ? ['Internal'] : p.as === undefined && isCaptainCard(p.card) ? (captainCard(p.card).subtypes ?? []) : [];
+  p.as === 'upgrade'
+    ? ['Internal']
+    : p.as === undefined && isCaptainCard(p.card)
+      ? (captainCard(p.card).subtypes ?? [])
+      : [];
 
 // ── skills ──────────────────────────────────────────────────────────────────
 
@@ -87,7 +96,11 @@ export const subtypesOf = (p: Permanent): readonly string[] =>
 export function skillOf(table: Table, p: Permanent, skill: Skill): number {
   if (!isCrew(p)) return 0;
   const changes = changesOn(table, p.uid);
-  if (changes.some(({ change: c }) => c.is === 'blank' || (c.is === 'suppress' && (c.skill === skill || c.skill === 'all'))))
+  if (
+    changes.some(
+      ({ change: c }) => c.is === 'blank' || (c.is === 'suppress' && (c.skill === skill || c.skill === 'all')),
+    )
+  )
     return 0;
   let level: number = captainCard(p.card).skills?.[skill] ?? 0;
   for (const g of attachedTo(table, p.uid)) {
@@ -223,13 +236,13 @@ export function slotsOf(table: Table, seat: Place, subtype: string): number {
 export const connectionLimit = (table: Table, seat: Place): number =>
   table.board
     .filter(p => p.controller === seat)
-    .reduce(
-      (n, p) => passivesOf(table, p).reduce((m, x) => (x.give === 'connections' ? Math.max(m, x.n) : m), n),
-      1,
-    );
+    .reduce((n, p) => passivesOf(table, p).reduce((m, x) => (x.give === 'connections' ? Math.max(m, x.n) : m), n), 1);
 
 /** The first limit that a captain exceeds: which cards are too many, and by how many. */
-export function excessOf(table: Table, seat: Place): { readonly among: readonly number[]; readonly n: number } | undefined {
+export function excessOf(
+  table: Table,
+  seat: Place,
+): { readonly among: readonly number[]; readonly n: number } | undefined {
   const mine = table.board.filter(p => p.controller === seat);
   const crew = mine.filter(isCrew);
   for (const p of crew) {
@@ -243,7 +256,10 @@ export function excessOf(table: Table, seat: Place): { readonly among: readonly 
   if (found) return found;
   const connections = counted(mine.filter(p => kindOf(p) === 'connection'));
   for (const subtype of new Set(connections.flatMap(p => subtypesOf(p)))) {
-    const many = over(connections.filter(p => subtypesOf(p).includes(subtype)), connectionLimit(table, seat));
+    const many = over(
+      connections.filter(p => subtypesOf(p).includes(subtype)),
+      connectionLimit(table, seat),
+    );
     if (many) return many;
   }
   const upgrades = counted(upgradesOf(table, seat));
@@ -255,7 +271,10 @@ export function excessOf(table: Table, seat: Place): { readonly among: readonly 
   for (const host of crew) {
     const gear = counted(attachedTo(table, host.uid).filter(p => kindOf(p) === 'gear'));
     for (const subtype of new Set(gear.flatMap(p => subtypesOf(p)))) {
-      const many = over(gear.filter(p => subtypesOf(p).includes(subtype)), 1);
+      const many = over(
+        gear.filter(p => subtypesOf(p).includes(subtype)),
+        1,
+      );
       if (many) return many;
     }
   }
@@ -288,7 +307,8 @@ export function isImmune(table: Table, p: Permanent, from: Origin): boolean {
         return from.hindrance === true;
       case 'opponents-crew-and-heroic': {
         const acting = permanentOf(table, from.crew ?? from.actor ?? 0);
-        const through = acting !== undefined && (skillOf(table, acting, 'Adm') > 0 || skillOf(table, acting, 'Und') > 0);
+        const through =
+          acting !== undefined && (skillOf(table, acting, 'Adm') > 0 || skillOf(table, acting, 'Und') > 0);
         return foreign && acting !== undefined && !through;
       }
       default:
@@ -296,10 +316,15 @@ export function isImmune(table: Table, p: Permanent, from: Origin): boolean {
     }
   };
   for (const k of printedKeywords(table, p)) {
-    if (k.is === 'invulnerable' && (k.when === undefined || holds(table, k.when, { seat: p.controller, self: p })) && shields(k.to))
+    if (
+      k.is === 'invulnerable' &&
+      (k.when === undefined || holds(table, k.when, { seat: p.controller, self: p })) &&
+      shields(k.to)
+    )
       return true;
   }
-  if (givenKeywords(table, p).some(k => k.keyword === 'invulnerable' && k.to !== undefined && shields(k.to))) return true;
+  if (givenKeywords(table, p).some(k => k.keyword === 'invulnerable' && k.to !== undefined && shields(k.to)))
+    return true;
   if (changesOn(table, p.uid).some(({ change: c }) => c.is === 'immune' && shields(c.to as Immunity))) return true;
   return (
     isCrew(p) &&
@@ -326,7 +351,9 @@ export function armorAgainst(table: Table, p: Permanent, source: Permanent | und
 const reflecArmor = (table: Table, p: Permanent): number =>
   changesOn(table, p.uid).reduce((sum, l) => {
     const source = permanentOf(table, l.source);
-    return sum + (l.change.is === 'armor' && source !== undefined && hasKeyword(table, source, 'reflec') ? l.change.n : 0);
+    return (
+      sum + (l.change.is === 'armor' && source !== undefined && hasKeyword(table, source, 'reflec') ? l.change.n : 0)
+    );
   }, 0);
 
 /** Hardened that is left against a source of Structure with its Critical and traits (R77). */
@@ -350,7 +377,12 @@ export function evOf(table: Table, seat: Place, card: string): number {
 }
 
 /** Credits to play a card (R148): one sum, floor 0 at the end. */
-export function priceOf(table: Table, seat: Place, card: string, extra: { readonly procuring: boolean; readonly actor?: number; readonly concealed?: number }): number {
+export function priceOf(
+  table: Table,
+  seat: Place,
+  card: string,
+  extra: { readonly procuring: boolean; readonly actor?: number; readonly concealed?: number },
+): number {
   const def = captainCard(card);
   const captain = captainOf(table, seat);
   let price = def.cost + (extra.concealed ?? 0);

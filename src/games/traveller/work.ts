@@ -109,7 +109,8 @@ export const slotAt = (table: Table, at: number): Slot => {
 export const permanentOf = (table: Table, uid: number): Permanent | undefined =>
   uid === 0 ? undefined : table.board.find(p => p.uid === uid);
 export const defOf = ({ card }: { readonly card: string }): CaptainCard | ShipCard => cardOf(card);
-export const shipOf = (table: Table, seat: Place): Permanent | undefined => permanentOf(table, captainOf(table, seat).ship);
+export const shipOf = (table: Table, seat: Place): Permanent | undefined =>
+  permanentOf(table, captainOf(table, seat).ship);
 /** Captains in the game, in initiative order. */
 export const living = (table: Table): readonly Place[] => table.order.filter(s => captainOf(table, s).inGame);
 /** Everybody that a card may call an opponent of this captain, the Opposition too. */

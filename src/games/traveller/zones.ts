@@ -11,10 +11,16 @@ export const deckPool = (seat: Place): string => `deck-${seat}`;
 export const adventurePool = (seat: Place): string => `adventures-${seat}`;
 const box = (card: string, pool: string, seats: 'nobody' | 'all' | readonly Place[]): Secret<string> =>
   hide(card, { audience: seats as 'nobody', pool });
-export const faceDown = (card: string, seat: Place, seats: 'nobody' | 'all' | readonly Place[] = 'nobody'): Secret<string> =>
-  box(card, deckPool(seat), seats);
-export const adventureDown = (card: string, seat: Place, seats: 'nobody' | 'all' | readonly Place[] = 'nobody'): Secret<string> =>
-  box(card, adventurePool(seat), seats);
+export const faceDown = (
+  card: string,
+  seat: Place,
+  seats: 'nobody' | 'all' | readonly Place[] = 'nobody',
+): Secret<string> => box(card, deckPool(seat), seats);
+export const adventureDown = (
+  card: string,
+  seat: Place,
+  seats: 'nobody' | 'all' | readonly Place[] = 'nobody',
+): Secret<string> => box(card, adventurePool(seat), seats);
 
 // ── captain's deck and hand ─────────────────────────────────────────────────
 
@@ -123,15 +129,17 @@ export function jettison(work: Work, p: Permanent): void {
 }
 
 /** To the discard pile of its owner, or of the Opposition. */
-export function bury(work: Work, { card, owner }: { readonly card: string; readonly owner: Place }): OpenCard | undefined {
+export function bury(
+  work: Work,
+  { card, owner }: { readonly card: string; readonly owner: Place },
+): OpenCard | undefined {
   if (isOpposition(work, owner)) {
     work.table.oppositionDiscard.push({ uid: freshUid(work.table), card });
     return undefined;
   }
   return captainOf(work.table, owner).inGame ? toDiscard(work, owner, card) : undefined;
 }
-export const isOpposition = (work: Pick<Work, 'table'>, seat: Place): boolean =>
-  captainOf(work.table, seat).ship === 0;
+export const isOpposition = (work: Pick<Work, 'table'>, seat: Place): boolean => captainOf(work.table, seat).ship === 0;
 
 /** Back to its owner's hand. */
 export function goHome(work: Work, p: Permanent): void {

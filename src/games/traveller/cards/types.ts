@@ -75,7 +75,11 @@ export interface ShipRow {
 
 export type Part =
   | { readonly need: 'token'; readonly token: Token; readonly exact?: true }
-  | { readonly need: 'any'; readonly class: 'capability' | 'skill' | 'token' | 'trained' | 'expert'; readonly n: number }
+  | {
+      readonly need: 'any';
+      readonly class: 'capability' | 'skill' | 'token' | 'trained' | 'expert';
+      readonly n: number;
+    }
   | { readonly need: 'attribute'; readonly attribute: 'av' | 'dv' | 'init'; readonly min: number }
   | { readonly need: 'have'; readonly what: 'noble' | 'non-human' }
   | { readonly need: 'pay'; readonly n: number | 'upgrades' | 'abandonment' }
@@ -309,8 +313,19 @@ export type Effect =
       readonly against?: 't0';
     }
   | { readonly do: 'coldEngines'; readonly ref: Ref }
-  | { readonly do: 'gain'; readonly ref: Ref; readonly skills: readonly Skill[]; readonly level: Level; readonly until: Until }
-  | { readonly do: 'levelUp'; readonly ref: Ref; readonly skills: readonly Skill[] | 'all'; readonly until: Until | 'attached' }
+  | {
+      readonly do: 'gain';
+      readonly ref: Ref;
+      readonly skills: readonly Skill[];
+      readonly level: Level;
+      readonly until: Until;
+    }
+  | {
+      readonly do: 'levelUp';
+      readonly ref: Ref;
+      readonly skills: readonly Skill[] | 'all';
+      readonly until: Until | 'attached';
+    }
   | { readonly do: 'armor'; readonly ref: Ref; readonly n: number; readonly until: Until }
   | { readonly do: 'conceal'; readonly ref: Ref | 'otherCrew'; readonly n: number; readonly until: Until }
   | { readonly do: 'immune'; readonly ref: Ref; readonly to: Immunity; readonly until: Until }
@@ -322,7 +337,11 @@ export type Effect =
   | { readonly do: 'repair'; readonly ref: Ref; readonly n: number | 'all' }
   | { readonly do: 'exert' | 'ready' | 'jettison' | 'home' | 'steer'; readonly ref: Ref }
   | { readonly do: 'exertUpgrades'; readonly ref: Ref }
-  | { readonly do: 'skipReady'; readonly ref: Ref; readonly unlessTrait?: { readonly ref: Ref; readonly trait: string } }
+  | {
+      readonly do: 'skipReady';
+      readonly ref: Ref;
+      readonly unlessTrait?: { readonly ref: Ref; readonly trait: string };
+    }
   | { readonly do: 'clear'; readonly ref: Ref; readonly how: 'gone' | 'resolved' }
   | { readonly do: 'clearOne'; readonly ref: Ref; readonly all?: true; readonly replace?: true }
   | { readonly do: 'draw'; readonly n: number; readonly who: 'me' | 'opponents' }
@@ -334,21 +353,55 @@ export type Effect =
   | { readonly do: 'counter'; readonly ref: Ref; readonly n: number; readonly name: string }
   | { readonly do: 'mayhem' }
   | { readonly do: 'choose'; readonly options: readonly { readonly id: string; readonly effects: readonly Effect[] }[] }
-  | { readonly do: 'if'; readonly condition: Condition; readonly then: readonly Effect[]; readonly otherwise?: readonly Effect[] }
+  | {
+      readonly do: 'if';
+      readonly condition: Condition;
+      readonly met: readonly Effect[];
+      readonly otherwise?: readonly Effect[];
+    }
   | { readonly do: 'payOr'; readonly n: number; readonly otherwise: readonly Effect[] }
-  | { readonly do: 'fetch'; readonly kinds?: readonly CaptainKind[]; readonly trait?: string; readonly to: 'hand' | 'top' | 'attached' }
-  | { readonly do: 'retrieve'; readonly ref: Ref; readonly to: 'hand' | 'play' | 'hand-or-play'; readonly free?: true; readonly trifling?: true; readonly disperse?: true }
+  | {
+      readonly do: 'fetch';
+      readonly kinds?: readonly CaptainKind[];
+      readonly trait?: string;
+      readonly to: 'hand' | 'top' | 'attached';
+    }
+  | {
+      readonly do: 'retrieve';
+      readonly ref: Ref;
+      readonly to: 'hand' | 'play' | 'hand-or-play';
+      readonly free?: true;
+      readonly trifling?: true;
+      readonly disperse?: true;
+    }
   | { readonly do: 'deploy'; readonly kinds: readonly CaptainKind[] }
   | { readonly do: 'cardToken'; readonly tokens: TokenChoice; readonly use: 'contract' | 'complication' }
   | { readonly do: 'look'; readonly ref: Ref }
   | { readonly do: 'peekAdventure'; readonly ref: Ref }
-  | { readonly do: 'discount'; readonly on: CaptainKind | 'any'; readonly n: number | 'sacrifice'; readonly until: 'phase' | 'round' }
+  | {
+      readonly do: 'discount';
+      readonly on: CaptainKind | 'any';
+      readonly n: number | 'sacrifice';
+      readonly until: 'phase' | 'round';
+    }
   | { readonly do: 'noSurcharge' }
   | { readonly do: 'cancel'; readonly ref: Ref; readonly retarget?: true }
   | { readonly do: 'strip'; readonly ref: Ref; readonly skill: Skill }
-  | { readonly do: 'attachThis'; readonly ref: Ref; readonly as?: 'hindrance' | 'upgrade' | 'complication'; readonly class?: 'trained' | 'expert' }
+  | {
+      readonly do: 'attachThis';
+      readonly ref: Ref;
+      readonly as?: 'hindrance' | 'upgrade' | 'complication';
+      readonly class?: 'trained' | 'expert';
+    }
   | { readonly do: 'stealSupply'; readonly ref: Ref }
-  | { readonly do: 'woundPick'; readonly ref: Ref; readonly n: number; readonly max: number; readonly chooser: 'me' | 'them'; readonly min: number }
+  | {
+      readonly do: 'woundPick';
+      readonly ref: Ref;
+      readonly n: number;
+      readonly max: number;
+      readonly chooser: 'me' | 'them';
+      readonly min: number;
+    }
   | { readonly do: 'expertise' }
   | {
       readonly do:

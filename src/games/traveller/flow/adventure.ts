@@ -5,19 +5,27 @@ import { adventureCard, isAdventureCard, shipCard } from '../cards/index.ts';
 import type { Frame } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
 import { cardName, complicationText, plainName } from '../labels.ts';
+import { worthOfContract } from '../opponent/contracts.ts';
 import { isSolo } from '../options.ts';
 import type { Place } from '../scalars.ts';
 import type { Slot, State } from '../state.ts';
 import { pursuers } from '../targets.ts';
 import { passivesOf } from '../values.ts';
-import { ask, captainOf, emit, living, pilesOf, push, pushInOrder, shipOf, slotAt, type Work } from '../work.ts';
-import { adventureDown, dropComplication, dropContract, newComplication, renewAdventures, showComplication, takeAdventure } from '../zones.ts';
 import { gainInfamy } from '../verbs/goods.ts';
+import { ask, captainOf, emit, living, pilesOf, push, pushInOrder, shipOf, slotAt, type Work } from '../work.ts';
+import {
+  adventureDown,
+  dropComplication,
+  dropContract,
+  newComplication,
+  renewAdventures,
+  showComplication,
+  takeAdventure,
+} from '../zones.ts';
 import type { Some } from './contract.ts';
 import { charge } from './expense.ts';
-import { choice, findPlay, idle, pick, placeIn, playChoices, word } from './forms.ts';
+import { choice, findPlay, pick, placeIn, playChoices, word } from './forms.ts';
 import { begin } from './queue.ts';
-import { worthOfContract } from '../opponent/contracts.ts';
 
 export const slotsFree = (state: State, slot: Slot): number => {
   if (slot.contract === undefined) return 0;
@@ -36,7 +44,9 @@ export const abandonmentOf = (slot: Slot): number => {
   return Math.max(0, base + more);
 };
 const isFree = (state: State, seat: Place): boolean =>
-  state.table.board.some(p => p.controller === seat && passivesOf(state.table, p).some(x => x.give === 'free-abandonment'));
+  state.table.board.some(
+    p => p.controller === seat && passivesOf(state.table, p).some(x => x.give === 'free-abandonment'),
+  );
 /** The most that abandoning may turn out to cost, as the captain knows it. */
 const atMost = (state: State, seat: Place): number => {
   const { activity } = captainOf(state.table, seat);
@@ -50,7 +60,16 @@ export function travelCost(state: State, seat: Place, at: number): number {
 }
 
 export const adventureFlow: Some<
-  'placeOne' | 'placeBlind' | 'placeOpen' | 'makeRoom' | 'activity' | 'commit' | 'abandon' | 'left' | 'declarePiracy' | 'perSeat'
+  | 'placeOne'
+  | 'placeBlind'
+  | 'placeOpen'
+  | 'makeRoom'
+  | 'activity'
+  | 'commit'
+  | 'abandon'
+  | 'left'
+  | 'declarePiracy'
+  | 'perSeat'
 > = {
   perSeat: {
     run: (work, { stage }) => {
@@ -58,7 +77,13 @@ export const adventureFlow: Some<
       pushInOrder(
         work,
         living(work.table).flatMap((seat): readonly Frame[] => {
-          if (stage === 'place') return solo ? [{ do: 'placeBlind', seat }, { do: 'placeOpen', seat }] : [{ do: 'placeOne', seat }];
+          if (stage === 'place')
+            return solo
+              ? [
+                  { do: 'placeBlind', seat },
+                  { do: 'placeOpen', seat },
+                ]
+              : [{ do: 'placeOne', seat }];
           if (stage === 'stow') return [{ do: 'stow', seat, moved: [] }];
           if (stage === 'collect') return [{ do: 'collect', seat, crew: [] }];
           return [{ do: stage, seat }];
@@ -91,7 +116,8 @@ export const adventureFlow: Some<
       };
       const filled = table.slots.flatMap((s, i) => (s.contract ? [i] : []));
       const free = filled.filter(i => slotsFree(state, slotAt(table, i)) > 0);
-      const best = free.length > 0 ? free.toSorted((a, b) => vp(b) - vp(a))[0] : filled.toSorted((a, b) => vp(a) - vp(b))[0];
+      const best =
+        free.length > 0 ? free.toSorted((a, b) => vp(b) - vp(a))[0] : filled.toSorted((a, b) => vp(a) - vp(b))[0];
       const top = pilesOf(state, seat).adventures.shift();
       if (top === undefined || best === undefined) return;
       attach(work, seat, best, newComplication(work, adventureDown(peek(top), seat), seat, false));
@@ -109,7 +135,12 @@ export const adventureFlow: Some<
       const choices = slotAt(state.table, slot)
         .complications.filter(c => c.uid !== keep && c.reliance === undefined)
         .map((c, i) => choice(`u${c.uid}`, `complication ${i + 1}`, complicationText(state, c, seat)));
-      return { prompt: text('ask.makeRoom'), form: pick(choices), topic: 'complications', onTimeout: [choices[0]?.id ?? ''] };
+      return {
+        prompt: text('ask.makeRoom'),
+        form: pick(choices),
+        topic: 'complications',
+        onTimeout: [choices[0]?.id ?? ''],
+      };
     },
     answer: (work, frame, [given]) => {
       const slot = slotAt(work.table, frame.slot);
@@ -135,10 +166,23 @@ export const adventureFlow: Some<
         const cost = going ? 0 : travelCost(state, seat, i);
         if (!going && cost + leaving > funds) return [];
         const name = text('activity.contract', { contract: cardName(slot.contract.card), n: cost });
-        return [choice(`c${i}`, plainName(slot.contract.card), [text('activity.pursue'), going ? text('activity.continue', { contract: cardName(slot.contract.card) }) : name], { rank: worthOfContract(state, seat, i) })];
+        return [
+          choice(
+            `c${i}`,
+            plainName(slot.contract.card),
+            [
+              text('activity.pursue'),
+              going ? text('activity.continue', { contract: cardName(slot.contract.card) }) : name,
+            ],
+            { rank: worthOfContract(state, seat, i) },
+          ),
+        ];
       });
       const pirate = !isSolo(state.options) && 1 + leaving <= funds ? [word('piracy', { rank: -3 })] : [];
-      const stay = activity.is !== 'contract' || leaving <= funds ? [word('uncommitted', { rank: activity.is === 'contract' ? -6 : 0 })] : [];
+      const stay =
+        activity.is !== 'contract' || leaving <= funds
+          ? [word('uncommitted', { rank: activity.is === 'contract' ? -6 : 0 })]
+          : [];
       return {
         prompt: text('ask.activity'),
         form: pick([...contracts, ...pirate, ...stay, ...playChoices(state, seat, { free: true })]),
@@ -150,13 +194,20 @@ export const adventureFlow: Some<
       const { seat } = frame;
       const id = String(given?.answer[0]);
       const { activity } = captainOf(work.table, seat);
-      if (id === 'piracy') pushInOrder(work, [{ do: 'abandon', seat }, { do: 'declarePiracy', seat }]);
+      if (id === 'piracy')
+        pushInOrder(work, [
+          { do: 'abandon', seat },
+          { do: 'declarePiracy', seat },
+        ]);
       else if (id === 'uncommitted') push(work, { do: 'abandon', seat });
       else if (/^c\d$/u.test(id)) {
         const to = placeIn(id);
         if (activity.is === 'contract' && activity.slot === to) return;
         const { contract } = slotAt(work.table, to);
-        pushInOrder(work, [{ do: 'abandon', seat }, { do: 'commit', seat, to: contract?.uid ?? 0 }]);
+        pushInOrder(work, [
+          { do: 'abandon', seat },
+          { do: 'commit', seat, to: contract?.uid ?? 0 },
+        ]);
       } else {
         push(work, frame);
         const play = findPlay(work.state, seat, { free: true }, id);
@@ -226,7 +277,8 @@ function lookAndPlace(work: Work, frame: { readonly do: 'placeOne' | 'placeOpen'
   ask(work, frame, [seat]);
 }
 /** Advanced Solutions, ready: it may take the top three cards instead of one. */
-const advisor = (state: State, seat: Place) => state.table.board.find(p => p.card === 'CN01' && p.controller === seat && !p.exerted);
+const advisor = (state: State, seat: Place) =>
+  state.table.board.find(p => p.card === 'CN01' && p.controller === seat && !p.exerted);
 
 function placing(state: State, seat: Place) {
   const { table } = state;
@@ -238,15 +290,23 @@ function placing(state: State, seat: Place) {
     const free = slotsFree(state, slot);
     const rivals = pursuers(table, i).filter(s => s !== seat).length;
     return [
-      choice(`c${i}`, plainName(slot.contract.card), text('place.on', { contract: cardName(slot.contract.card), n: Math.max(0, free) }), {
-        rank: (mine ? -10 : 0) + rivals * 3 + Math.min(3, free) - worthOfContract(state, seat, i) / 10,
-      }),
+      choice(
+        `c${i}`,
+        plainName(slot.contract.card),
+        text('place.on', { contract: cardName(slot.contract.card), n: Math.max(0, free) }),
+        {
+          rank: (mine ? -10 : 0) + rivals * 3 + Math.min(3, free) - worthOfContract(state, seat, i) / 10,
+        },
+      ),
     ];
   });
   const best = choices.toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0))[0];
-  const ask3 = advisor(state, seat) && !captainOf(table, seat).once.includes('topThree') ? [word('top-three', { rank: -20 })] : [];
+  const ask3 =
+    advisor(state, seat) && !captainOf(table, seat).once.includes('topThree') ? [word('top-three', { rank: -20 })] : [];
   return {
-    prompt: text('ask.place', { card: top ? text('complication.name', { card: complicationName0(peek(top)) }) : text('gone') }),
+    prompt: text('ask.place', {
+      card: top ? text('complication.name', { card: complicationName0(peek(top)) }) : text('gone'),
+    }),
     form: pick([...choices, ...ask3]),
     topic: 'complications',
     onTimeout: [best?.id ?? ''],
@@ -273,4 +333,3 @@ function attach(work: Work, seat: Place, at: number, c: ReturnType<typeof newCom
   emit(work, { type: 'complicationPlaced', seat, contract: slot.contract?.card ?? '' });
   push(work, { do: 'makeRoom', seat, slot: at, keep: c.uid });
 }
-export { idle };

@@ -21,7 +21,12 @@ export const advisorFlow: Some<'chooseTop'> = {
       const choices = pilesOf(state, seat)
         .adventures.slice(0, left)
         .map((c, i) => choice(`d${i}`, plainName(peek(c)), cardName(peek(c))));
-      return { prompt: text(step === 0 ? 'ask.useTop' : 'ask.bottom'), form: pick(choices), topic: 'complications', onTimeout: ['d0'] };
+      return {
+        prompt: text(step === 0 ? 'ask.useTop' : 'ask.bottom'),
+        form: pick(choices),
+        topic: 'complications',
+        onTimeout: ['d0'],
+      };
     },
     answer: (work, { seat, left, step }, [given]) => {
       const piles = pilesOf(work.state, seat);

@@ -10,9 +10,18 @@ import { cardName, permanentName, plainName, who } from '../labels.ts';
 import { isSolo } from '../options.ts';
 import type { Permanent, State } from '../state.ts';
 import { armorAgainst, crewOf, evOf, hasKeyword, hasTrait, kindOf, upgradesOf } from '../values.ts';
-import { ask, captainOf, emit, living, permanentOf, pilesOf, push, slotAt, type Work } from '../work.ts';
-import { adventureDown, discardFromHand, draw, faceDown, goHome, jettison, newComplication, renewAdventures } from '../zones.ts';
 import { wound } from '../verbs/harm.ts';
+import { ask, captainOf, emit, living, permanentOf, pilesOf, push, slotAt, type Work } from '../work.ts';
+import {
+  adventureDown,
+  discardFromHand,
+  draw,
+  faceDown,
+  goHome,
+  jettison,
+  newComplication,
+  renewAdventures,
+} from '../zones.ts';
 import { slotsFree } from './adventure.ts';
 import type { Opened, Some } from './contract.ts';
 import { charge } from './expense.ts';
@@ -41,7 +50,13 @@ function named({ table }: State, seat: number, deed: Deed): readonly Permanent[]
 }
 /** "Gear you control" leaves out Hindrances that others put on your Crew (R144). */
 const gearOf = ({ table }: State, seat: number): readonly Permanent[] =>
-  table.board.filter(p => p.controller === seat && p.as === undefined && kindOf(p) === 'gear' && !(hasKeyword(table, p, 'hindrance') && permanentOf(table, p.host)?.controller !== seat));
+  table.board.filter(
+    p =>
+      p.controller === seat &&
+      p.as === undefined &&
+      kindOf(p) === 'gear' &&
+      !(hasKeyword(table, p, 'hindrance') && permanentOf(table, p.host)?.controller !== seat),
+  );
 
 export const deedFlow: Some<'deed'> = {
   deed: {
@@ -73,7 +88,11 @@ export const deedFlow: Some<'deed'> = {
           const cards = hand.map(c => peek(c));
           work.reveals = true;
           emit(work, { type: 'shown', seat, cards });
-          discardFromHand(work, seat, cards.flatMap((c, i) => (evOf(work.table, seat, c) >= 2 ? [i] : [])));
+          discardFromHand(
+            work,
+            seat,
+            cards.flatMap((c, i) => (evOf(work.table, seat, c) >= 2 ? [i] : [])),
+          );
           return;
         }
         case 'gift-vp':
@@ -168,7 +187,11 @@ function openDeed(state: State, frame: Frame, seat: number): Opened {
       const cards = shownCards(frame);
       const slot = slotAt(table, frame.attempt.slot);
       const n = Math.min(2, cards.length, Math.max(0, slotsFree(state, slot)));
-      return asked(cards.map((c, i) => choice(`d${i}`, plainName(c), cardName(c))), n, n);
+      return asked(
+        cards.map((c, i) => choice(`d${i}`, plainName(c), cardName(c))),
+        n,
+        n,
+      );
     }
     case 'show-hand':
       return frame.memo === undefined ? asked(captains(false)) : asked([...handChoices(state, frame.seat)]);
@@ -201,7 +224,10 @@ function openDeed(state: State, frame: Frame, seat: number): Opened {
 }
 
 function suffer(work: Work, deed: Deed, p: Permanent): void {
-  const home = deed === 'upgrade-home' || deed === 'crew-home' || (deed === 'lose-crew-or-noble' && hasTrait(work.table, p, 'Noble'));
+  const home =
+    deed === 'upgrade-home' ||
+    deed === 'crew-home' ||
+    (deed === 'lose-crew-or-noble' && hasTrait(work.table, p, 'Noble'));
   if (home) goHome(work, p);
   else jettison(work, p);
 }
@@ -229,7 +255,9 @@ function turnOver(work: Work, frame: Frame): void {
     work.state.frames.splice(-1, 0, frame);
     return;
   }
-  const cards = pilesOf(work.state, deck).adventures.splice(0, 5).map(c => peek(c));
+  const cards = pilesOf(work.state, deck)
+    .adventures.splice(0, 5)
+    .map(c => peek(c));
   work.reveals = true;
   emit(work, { type: 'shown', seat: deck, cards });
   if (cards.length > 0) ask(work, { ...frame, memo: { deck, cards } }, [frame.seat]);
@@ -238,7 +266,8 @@ function attachTwo(work: Work, frame: Frame, chosen: readonly number[]): void {
   const deck = Number(frame.memo?.deck ?? 0);
   const slot = slotAt(work.table, frame.attempt.slot);
   for (const [i, card] of shownCards(frame).entries()) {
-    if (chosen.includes(i)) slot.complications.push(newComplication(work, adventureDown(card, deck, 'all'), deck, true));
+    if (chosen.includes(i))
+      slot.complications.push(newComplication(work, adventureDown(card, deck, 'all'), deck, true));
     else captainOf(work.table, deck).adventureDiscard.push({ uid: work.table.nextUid++, card });
   }
 }

@@ -29,7 +29,11 @@ export function eliminate(work: Work, seat: Place, how: 'bankrupt' | 'conceded')
 }
 
 /** Ends the match; those who left stand behind, the last to leave first. */
-export function finishMatch(work: Work, best: readonly (readonly Place[])[], reason: NonNullable<Work['state']['over']>['reason']): void {
+export function finishMatch(
+  work: Work,
+  best: readonly (readonly Place[])[],
+  reason: NonNullable<Work['state']['over']>['reason'],
+): void {
   const { state } = work;
   const placed = new Set(best.flat());
   const gone = state.gone.map(g => g.seat).filter(s => !placed.has(s));
@@ -63,7 +67,11 @@ function removeCards(work: Work, seat: Place): void {
 }
 
 const ownerOf = (frame: Frame): Place | undefined =>
-  'seat' in frame ? frame.seat : 'item' in frame ? (frame as { readonly item: { readonly by: Place } }).item.by : undefined;
+  'seat' in frame
+    ? frame.seat
+    : 'item' in frame
+      ? (frame as { readonly item: { readonly by: Place } }).item.by
+      : undefined;
 
 /** Work of the leaver goes; questions that waited for the leaver alone go on. */
 function dropFrames(work: Work, seat: Place): void {
@@ -87,11 +95,14 @@ function shareSlots(work: Work, leaver: Place): void {
   const { table } = work;
   const left = living(table);
   for (const slot of table.slots) {
-    for (const c of [...slot.complications]) if (c.owner === leaver) slot.complications = slot.complications.filter(o => o !== c);
+    for (const c of [...slot.complications])
+      if (c.owner === leaver) slot.complications = slot.complications.filter(o => o !== c);
   }
   const vacant = table.slots.flatMap((s, i) => (left.includes(s.controller) && !isFloating(work, i) ? [] : [i]));
   if (left.length === 2) {
-    const [chooser = 0, other = 0] = left.toSorted((a, b) => attributeOf(table, b, 'init') - attributeOf(table, a, 'init'));
+    const [chooser = 0, other = 0] = left.toSorted(
+      (a, b) => attributeOf(table, b, 'init') - attributeOf(table, a, 'init'),
+    );
     const owned = (s: Place) => table.slots.filter((slot, i) => slot.controller === s && !vacant.includes(i)).length;
     if (vacant.length >= 2 && owned(chooser) < 2) push(work, { do: 'takeSlot', seat: chooser, slots: vacant, other });
   }
@@ -108,4 +119,5 @@ function shareSlots(work: Work, leaver: Place): void {
   }
 }
 /** With three captains the fourth slot floats. */
-const isFloating = (work: Work, at: number): boolean => work.state.options.captains === '3' && at === 3 && living(work.table).length < 3;
+const isFloating = (work: Work, at: number): boolean =>
+  work.state.options.captains === '3' && at === 3 && living(work.table).length < 3;

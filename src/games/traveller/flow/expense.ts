@@ -2,17 +2,16 @@
 import type { Choice } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
 import { text } from '../../../engine/text.ts';
-import { plainName } from '../labels.ts';
-import { helpers } from '../funds.ts';
 import type { FrameOf } from '../frames.ts';
+import { helpers } from '../funds.ts';
+import { permanentName, plainName } from '../labels.ts';
 import type { State } from '../state.ts';
 import { evOf, isBlank } from '../values.ts';
-import { emit, permanentOf, pilesOf, push, ask, type Work } from '../work.ts';
+import { ask, emit, permanentOf, pilesOf, push, type Work } from '../work.ts';
 import { discardFromHand, jettison, toDiscard, toHand } from '../zones.ts';
 import type { Some } from './contract.ts';
 import { eliminate } from './elimination.ts';
-import { choice, handChoices, idle, pick, placeIn, word } from './forms.ts';
-import { permanentName } from '../labels.ts';
+import { choice, handChoices, pick, placeIn, word } from './forms.ts';
 
 type Pay = FrameOf<'pay'>;
 
@@ -30,12 +29,21 @@ function payChoices(state: State, { seat, due, paid, from }: Pay): readonly Choi
       ? []
       : handChoices(state, seat).map(c => {
           const ev = evOf(table, seat, peek(pilesOf(state, seat).hand[placeIn(c.id)] as never));
-          return { ...c, path: [text('pay.hand', { card: c.path[0] ?? '', n: ev })], rank: ev === 0 ? -1 : 1 - Math.max(0, ev - left) };
+          return {
+            ...c,
+            path: [text('pay.hand', { card: c.path[0] ?? '', n: ev })],
+            rank: ev === 0 ? -1 : 1 - Math.max(0, ev - left),
+          };
         });
   const helped =
     from === 'any'
       ? helpers(state, seat).map(({ p, worth }) =>
-          choice(`x${p.uid}`, plainName(p.card), text('pay.helper', { card: permanentName(table, p), n: Math.min(worth, p.card === 'CN04' ? left : worth) }), { rank: -1 }),
+          choice(
+            `x${p.uid}`,
+            plainName(p.card),
+            text('pay.helper', { card: permanentName(table, p), n: Math.min(worth, p.card === 'CN04' ? left : worth) }),
+            { rank: -1 },
+          ),
         )
       : [];
   const star =
@@ -43,7 +51,9 @@ function payChoices(state: State, { seat, due, paid, from }: Pay): readonly Choi
       ? []
       : table.board
           .filter(p => p.card === 'CN17' && p.controller === seat && !p.exerted && !isBlank(table, p))
-          .map(p => choice(`l${p.uid}`, plainName(p.card), text('pay.star', { card: permanentName(table, p) }), { rank: -1 }));
+          .map(p =>
+            choice(`l${p.uid}`, plainName(p.card), text('pay.star', { card: permanentName(table, p) }), { rank: -1 }),
+          );
   const flips = from === 'hand' || deck.length === 0 ? [] : [word('flip-all', { rank: 3 }), word('flip', { rank: 2 })];
   return [...flips, ...fromHand, ...helped, ...star];
 }
@@ -73,7 +83,10 @@ export const expenseFlow: Some<'pay' | 'luckyStar'> = {
     open: (state, frame) => {
       const choices = payChoices(state, frame);
       const { deck } = pilesOf(state, frame.seat);
-      const best = frame.from !== 'hand' && deck.length > 0 ? 'flip-all' : choices.toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0))[0]?.id;
+      const best =
+        frame.from !== 'hand' && deck.length > 0
+          ? 'flip-all'
+          : choices.toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0))[0]?.id;
       return {
         prompt: text('ask.pay', { due: frame.due, paid: frame.paid, why: text(`why.${frame.why}`) }),
         form: pick(choices),
@@ -145,4 +158,3 @@ function expend(work: Work, { seat, due, paid }: Pay, id: string): number {
   jettison(work, p);
   return worth;
 }
-export { idle };

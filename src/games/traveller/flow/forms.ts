@@ -1,10 +1,10 @@
 /** Forms and choices that many questions share. */
 import type { Choice, Form } from '../../../engine/contract.ts';
-import { literal, type Text, text } from '../../../engine/text.ts';
 import { peek, type Secret } from '../../../engine/secret.ts';
-import { cardName, playName, plainName } from '../labels.ts';
-import { type Play, playsOf, type Offer } from '../plays.ts';
+import { type Text, text } from '../../../engine/text.ts';
+import { cardName, plainName, playName } from '../labels.ts';
 import { rankPlay } from '../opponent/rank.ts';
+import { type Offer, type Play, playsOf } from '../plays.ts';
 import type { Place } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { pilesOf } from '../work.ts';
@@ -29,7 +29,12 @@ function named(choices: readonly Choice[]): readonly Choice[] {
   });
 }
 
-export const choice = (id: string, notation: string, path: Text | readonly Text[], more: Partial<Choice> = {}): Choice => ({
+export const choice = (
+  id: string,
+  notation: string,
+  path: Text | readonly Text[],
+  more: Partial<Choice> = {},
+): Choice => ({
   id,
   notation,
   path: Array.isArray(path) ? (path as readonly Text[]) : [path as Text],
@@ -41,7 +46,11 @@ export const idle = (id: string): Choice => word(id, { idle: true });
 export const yesNo = (): readonly Choice[] => [word('yes', { rank: 1 }), word('no')];
 
 /** Cards of a hand by place: `h0`, `h1` … */
-export const handChoices = (state: State, seat: Place, fits: (card: string) => boolean = () => true): readonly Choice[] =>
+export const handChoices = (
+  state: State,
+  seat: Place,
+  fits: (card: string) => boolean = () => true,
+): readonly Choice[] =>
   pilesOf(state, seat).hand.flatMap((secret: Secret<string>, i) => {
     const card = peek(secret);
     return fits(card) ? [choice(`h${i}`, plainName(card), cardName(card))] : [];
@@ -68,11 +77,12 @@ function notationOf(state: State, { item }: Play): string {
     case 'heroic':
       return `${host ? plainName(host.card) : ''}: ${name} ${item.half}`;
     case 'procure':
-      return host && item.host !== state.table.captains[item.by]?.ship ? `procure ${name} on ${plainName(host.card)}` : `procure ${name}`;
+      return host && item.host !== state.table.captains[item.by]?.ship
+        ? `procure ${name} on ${plainName(host.card)}`
+        : `procure ${name}`;
     default:
       return `play ${name}`;
   }
 }
 export const findPlay = (state: State, seat: Place, offer: Offer, id: string | number | undefined): Play | undefined =>
   playsOf(state, seat, offer).find(p => p.id === id);
-export { literal };

@@ -1,26 +1,32 @@
 /** Procurement, Action and Resource Phase; the Opposition's actions (R64-R83, R135-R138). */
 import { text } from '../../../engine/text.ts';
+import { cardOf, shipCard } from '../cards/index.ts';
 import { SKILLS } from '../cards/types.ts';
 import { addToken, putToken } from '../gains.ts';
+import { permanentName, plainName } from '../labels.ts';
+import { missing } from '../opponent/needs.ts';
 import { hasOpposition } from '../options.ts';
 import { playsOf } from '../plays.ts';
 import type { Place } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { fire } from '../triggers.ts';
-import { cardOf, shipCard } from '../cards/index.ts';
 import { changesOn, crewOf, skillOf } from '../values.ts';
+import { wound } from '../verbs/harm.ts';
 import { ask, captainOf, emit, living, permanentOf, push, shipOf } from '../work.ts';
+import { jettison } from '../zones.ts';
+import type { Some } from './contract.ts';
 import { charge } from './expense.ts';
 import { choice, findPlay, idle, pick, placeIn, playChoices, tokenChoice, tokenOf, word } from './forms.ts';
-import { begin } from './queue.ts';
-import { jettison } from '../zones.ts';
-import { wound } from '../verbs/harm.ts';
-import type { Some } from './contract.ts';
 import { oppositionMove } from './opposition.ts';
-import { missing } from '../opponent/needs.ts';
-import { permanentName, plainName } from '../labels.ts';
+import { begin } from './queue.ts';
 
-const menu = (state: State, seat: Place, offer: { actions?: boolean; free: true; procuring?: boolean }, end: string, key: string) => ({
+const menu = (
+  state: State,
+  seat: Place,
+  offer: { actions?: boolean; free: true; procuring?: boolean },
+  end: string,
+  key: string,
+) => ({
   prompt: text(key),
   form: pick([...playChoices(state, seat, offer), idle(end)]),
   topic: key === 'ask.procure' ? 'procurement' : key === 'ask.act' ? 'actions' : 'tokens',
@@ -106,7 +112,9 @@ export const middleFlow: Some<
       const ship = shipOf(table, seat);
       if (ship) for (const t of shipCard(ship.card).capabilities) addToken(work, seat, t);
       for (const p of crewOf(table, seat)) {
-        const stolen = changesOn(table, p.uid).map(l => l.change).find(c => c.is === 'stolen');
+        const stolen = changesOn(table, p.uid)
+          .map(l => l.change)
+          .find(c => c.is === 'stolen');
         const to = stolen?.is === 'stolen' && captainOf(table, stolen.seat).inGame ? stolen.seat : seat;
         for (const s of SKILLS) {
           const level = skillOf(table, p, s);
@@ -125,9 +133,9 @@ export const middleFlow: Some<
     open: (state, { crew, n, seat }) => {
       const p = permanentOf(state.table, crew);
       const wanted = missing(state, seat);
-      const choices = SKILLS.filter(s => s !== 'Jck' && s !== 'Psi' && (p === undefined || skillOf(state.table, p, s) !== 1)).map(s =>
-        tokenChoice(`${s}.T`, wanted.includes(`${s}.T`) ? 1 : 0),
-      );
+      const choices = SKILLS.filter(
+        s => s !== 'Jck' && s !== 'Psi' && (p === undefined || skillOf(state.table, p, s) !== 1),
+      ).map(s => tokenChoice(`${s}.T`, wanted.includes(`${s}.T`) ? 1 : 0));
       return {
         prompt: text('ask.jack', { crew: p ? permanentName(state.table, p) : text('gone'), n }),
         form: pick(choices, 0, n),
@@ -162,7 +170,8 @@ export const middleFlow: Some<
     interjections: true,
     run: (work, frame) => {
       work.table.active = frame.seat;
-      if (work.table.board.some(p => p.controller === frame.seat) && playsForPhase(work.state, frame.seat)) ask(work, frame, [frame.seat]);
+      if (work.table.board.some(p => p.controller === frame.seat) && playsForPhase(work.state, frame.seat))
+        ask(work, frame, [frame.seat]);
     },
     open: (state, { seat }) => menu(state, seat, FREE, 'done', 'ask.resource'),
     answer: (work, frame, [given]) => {

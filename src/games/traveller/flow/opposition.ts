@@ -3,11 +3,26 @@ import { captainCard } from '../cards/index.ts';
 import type { Item } from '../frames.ts';
 import type { Place } from '../scalars.ts';
 import type { Permanent, Table } from '../state.ts';
-import { armorAgainst, attachedTo, crewOf, hasTrait, isBlank, isImmune, keywordSum, kindOf, skillOf, woundsOf } from '../values.ts';
+import {
+  armorAgainst,
+  attachedTo,
+  crewOf,
+  hasTrait,
+  isBlank,
+  isImmune,
+  keywordSum,
+  kindOf,
+  skillOf,
+  woundsOf,
+} from '../values.ts';
 import { emit, freshUid, permanentOf, push, type Work } from '../work.ts';
 
 /** Its Crew in the order of the deck list, with the number of the ability each uses. */
-const USES: readonly { readonly card: string; readonly ability: number; readonly how: 'wound' | 'victim' | 'exert' | 'home' }[] = [
+const USES: readonly {
+  readonly card: string;
+  readonly ability: number;
+  readonly how: 'wound' | 'victim' | 'exert' | 'home';
+}[] = [
   { card: 'CR14', ability: 1, how: 'wound' },
   { card: 'CR10', ability: 0, how: 'wound' },
   { card: 'CR12', ability: 1, how: 'wound' },
@@ -89,7 +104,8 @@ function dealtBy(table: Table, source: Permanent, card: string, p: Permanent): n
 function preferred(table: Table, { source, how, targets }: Option) {
   const wishes: readonly ((t: Option['targets'][number]) => number)[] = [
     t => Number(how === 'home' || (how === 'wound' && t.p.damage + t.dealt >= woundsOf(table, t.p))),
-    t => (how === 'exert' ? skillsOf(t.p) : source.card === 'CR14' ? Number(hasTrait(table, t.p, 'Unsavory')) : t.dealt),
+    t =>
+      how === 'exert' ? skillsOf(t.p) : source.card === 'CR14' ? Number(hasTrait(table, t.p, 'Unsavory')) : t.dealt,
     t => -woundsOf(table, t.p),
     t => -Number(keywordSum(table, t.p, 'armor') > 0),
     t => attachedTo(table, t.p.uid).filter(g => kindOf(g) === 'gear').length,

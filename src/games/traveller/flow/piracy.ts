@@ -1,7 +1,7 @@
 /** Piracy and enemy ships: attack, return fire, damage on Upgrades or as an expense (R88-R99). */
 import { peek } from '../../../engine/secret.ts';
 import { text } from '../../../engine/text.ts';
-import { adventureCard, captainCard, isAdventureCard } from '../cards/index.ts';
+import { adventureCard, isAdventureCard } from '../cards/index.ts';
 import type { FrameOf } from '../frames.ts';
 import { permanentName, plainName, who } from '../labels.ts';
 import { isSolo } from '../options.ts';
@@ -20,9 +20,13 @@ import { begin, follow } from './queue.ts';
 /** What an attacker's shots do to Hardened: the highest Critical among Upgrades that add AV, with that Upgrade's traits. */
 function bite(state: State, seat: Place): { readonly critical: number; readonly traits: readonly string[] } {
   const { table } = state;
-  const armed = upgradesOf(table, seat).filter(p => passivesOf(table, p).some(x => x.give === 'attribute' && (x.av ?? 0) > 0));
+  const armed = upgradesOf(table, seat).filter(p =>
+    passivesOf(table, p).some(x => x.give === 'attribute' && (x.av ?? 0) > 0),
+  );
   const [best] = armed.toSorted((a, b) => keywordSum(table, b, 'critical') - keywordSum(table, a, 'critical'));
-  return best === undefined ? { critical: 0, traits: [] } : { critical: keywordSum(table, best, 'critical'), traits: traitsOf(table, best) };
+  return best === undefined
+    ? { critical: 0, traits: [] }
+    : { critical: keywordSum(table, best, 'critical'), traits: traitsOf(table, best) };
 }
 /** Points that destroy an Upgrade, after Hardened: more would be wasted (R89). */
 function capacity(state: State, by: Place, p: Permanent): number {
@@ -155,7 +159,12 @@ function enemyStep(work: Work, frame: FrameOf<'enemy'>): void {
   const slot = slotAt(table, attempt.slot);
   const c = slot.complications.find(o => o.uid === attempt.complication);
   const card = c === undefined ? undefined : peek(c.card);
-  const part = card !== undefined && isAdventureCard(card) ? adventureCard(card).complication.requires.flat(2).find(p => p.need === 'ship') : undefined;
+  const part =
+    card !== undefined && isAdventureCard(card)
+      ? adventureCard(card)
+          .complication.requires.flat(2)
+          .find(p => p.need === 'ship')
+      : undefined;
   if (c === undefined || card === undefined || part?.need !== 'ship') return;
   const side = role === 'defender' ? 'defender' : 'attacker';
   const against = { as: side, enemyInit: 0 } as const;
@@ -186,7 +195,9 @@ function enemyStep(work: Work, frame: FrameOf<'enemy'>): void {
       table.lasting = table.lasting.filter(l => l.until !== 'action');
       if (step === 4) {
         // The attempt failed: the requirement that waits below goes with it (R96).
-        state.frames = state.frames.filter(f => !(f.do === 'part' && f.attempt.complication === attempt.complication && f.seat === seat));
+        state.frames = state.frames.filter(
+          f => !(f.do === 'part' && f.attempt.complication === attempt.complication && f.seat === seat),
+        );
         push(work, { do: 'failed', seat, attempt });
       }
     }
@@ -205,7 +216,8 @@ function harmed(work: Work, seat: Place, target: Place): void {
   const ship = permanentOf(table, captainOf(table, target).ship);
   if (ship) fire(work, ship, 'piracy-damage');
   const attacker = captainOf(table, seat);
-  for (const mark of attacker.once.filter(m => m.startsWith('tactics.'))) replenishThis(work, seat, Number(mark.split('.')[1]));
+  for (const mark of attacker.once.filter(m => m.startsWith('tactics.')))
+    replenishThis(work, seat, Number(mark.split('.')[1]));
   attacker.once = attacker.once.filter(m => !m.startsWith('tactics.'));
 }
 function endFight(work: Work, seat: Place): void {
@@ -216,5 +228,5 @@ function endFight(work: Work, seat: Place): void {
   const captain = captainOf(table, seat);
   if (captain.activity.is === 'piracy') captain.activity = { is: 'none' };
 }
-const shipCardOf = (work: Work, seat: Place): string => permanentOf(work.table, captainOf(work.table, seat).ship)?.card ?? 'SH1';
-export { captainCard };
+const shipCardOf = (work: Work, seat: Place): string =>
+  permanentOf(work.table, captainOf(work.table, seat).ship)?.card ?? 'SH1';

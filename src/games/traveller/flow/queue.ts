@@ -1,22 +1,23 @@
 /** From choosing a play to its effects: targets, costs, the queue, its windows, what follows (R4-R24). */
+
 import { text } from '../../../engine/text.ts';
-import { peek } from '../../../engine/secret.ts';
 import { captainCard, cardOf } from '../cards/index.ts';
 import type { Costs } from '../cards/types.ts';
-import type { Frame, Item } from '../frames.ts';
+import type { Item } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
 import { cardName, permanentName, plainName, playName, targetName, who } from '../labels.ts';
 import { isSolo } from '../options.ts';
-import { couldFollow, couldReact, type Play, playsOf, sacrificable, sourceOf } from '../plays.ts';
+import { couldFollow, couldReact, type Play, sacrificable, sourceOf } from '../plays.ts';
 import type { Place } from '../scalars.ts';
+import { wentElsewhere } from '../settled.ts';
 import type { State } from '../state.ts';
 import { abilityOf, candidates, sketchOf } from '../targets.ts';
-import { fire, fireAll } from '../triggers.ts';
 import { inClass, payable, without } from '../tokens.ts';
+import { fire, fireAll } from '../triggers.ts';
 import { appliesTo, isImmune, kindOf, priceOf } from '../values.ts';
-import { ask, captainOf, emit, freshUid, living, permanentOf, pilesOf, push, pushInOrder, type Work } from '../work.ts';
-import { bury, disperseCard, enterPlay, goHome, jettison, takeFromHand, toDiscard } from '../zones.ts';
 import { runVerb } from '../verbs/index.ts';
+import { ask, captainOf, emit, freshUid, living, permanentOf, push, pushInOrder, type Work } from '../work.ts';
+import { bury, enterPlay, goHome, jettison, takeFromHand, toDiscard } from '../zones.ts';
 import type { Some } from './contract.ts';
 import { charge } from './expense.ts';
 import { choice, findPlay, handChoices, idle, pick, placeIn, playChoices, tokenChoice } from './forms.ts';
@@ -70,7 +71,17 @@ function affordable(state: State, item: Item, at: number): readonly number[] {
 }
 
 export const queueFlow: Some<
-  'declare' | 'cost' | 'enqueue' | 'window' | 'resolve' | 'finish' | 'actionEnd' | 'program' | 'trigger' | 'after' | 'blood'
+  | 'declare'
+  | 'cost'
+  | 'enqueue'
+  | 'window'
+  | 'resolve'
+  | 'finish'
+  | 'actionEnd'
+  | 'program'
+  | 'trigger'
+  | 'after'
+  | 'blood'
 > = {
   declare: {
     run: (work, frame) => {
@@ -114,7 +125,8 @@ export const queueFlow: Some<
   cost: {
     run: (work, frame) => {
       const { item, step, seat } = frame;
-      const next = (changed: Item = item): void => push(work, { ...frame, item: updated(work, changed), step: step + 1 });
+      const next = (changed: Item = item): void =>
+        push(work, { ...frame, item: updated(work, changed), step: step + 1 });
       const cost = costOf(work, item);
       const self = permanentOf(work.table, item.source);
       switch (step) {
@@ -156,7 +168,8 @@ export const queueFlow: Some<
           if (self && cost.counters) takeCounters(self.counters, cost.counters);
           if (cost.vp) captainOf(work.table, seat).vp -= cost.vp;
           if (self && abilityOf(work.table, item)?.limited) self.used.push(String(item.ability));
-          if (item.what === 'heroic' && captainCard(item.card).oncePerCrew) captainOf(work.table, seat).orations.push(item.actor);
+          if (item.what === 'heroic' && captainCard(item.card).oncePerCrew)
+            captainOf(work.table, seat).orations.push(item.actor);
           next();
           if (self && cost.jettison) jettison(work, self);
           return;
@@ -172,7 +185,8 @@ export const queueFlow: Some<
           const { options } = work.state;
           const kind = cardOf(item.card).kind;
           const priced = item.what === 'ability' && (Object.keys(cost).length > 0 || item.actor !== 0);
-          if (options.singleUse && isSolo(options) && priced && self && ['crew', 'gear', 'upgrade'].includes(kind)) jettison(work, self);
+          if (options.singleUse && isSolo(options) && priced && self && ['crew', 'gear', 'upgrade'].includes(kind))
+            jettison(work, self);
           return;
         }
         default:
@@ -253,7 +267,10 @@ export const queueFlow: Some<
     open: (state, _frame, seat) => {
       const top = state.table.queue.at(-1);
       return {
-        prompt: text('ask.react', { play: top ? playName(state.table, top) : text('gone'), who: top ? who(state.table, top.by) : '' }),
+        prompt: text('ask.react', {
+          play: top ? playName(state.table, top) : text('gone'),
+          who: top ? who(state.table, top.by) : '',
+        }),
         form: pick([...playChoices(state, seat, {}), idle('pass')]),
         pace: 'reaction',
         topic: 'queue',
@@ -375,8 +392,15 @@ export const queueFlow: Some<
       if (bloodOf(work.state, frame.seat).length > 0) ask(work, frame, [frame.seat]);
     },
     open: (state, { seat }) => {
-      const choices = bloodOf(state, seat).map(p => choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p)));
-      return { prompt: text('ask.blood'), form: pick(choices), topic: 'challenges', onTimeout: choices.slice(0, 1).map(c => c.id) };
+      const choices = bloodOf(state, seat).map(p =>
+        choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p)),
+      );
+      return {
+        prompt: text('ask.blood'),
+        form: pick(choices),
+        topic: 'challenges',
+        onTimeout: choices.slice(0, 1).map(c => c.id),
+      };
     },
     answer: (work, _frame, [given]) => {
       const p = permanentOf(work.table, placeIn(given?.answer[0]));
@@ -444,19 +468,6 @@ function arrive(work: Work, item: Item): void {
   fire(work, p, 'entered');
 }
 
-/** Did a verb already put this card somewhere (dispersed, under the deck, a Complication)? */
-const wentElsewhere = (work: Work, item: Item): boolean => {
-  const { table } = work;
-  const at = table.playing.findIndex(i => i.uid === -item.uid);
-  if (at < 0) return false;
-  table.playing.splice(at, 1);
-  return true;
-};
-/** Marks that a card that was played needs no discarding. */
-export const settled = (work: Work, item: Item): void => {
-  work.table.playing.push({ ...item, uid: -item.uid });
-};
-
 /** Keeps in mind which discarded card may be Replenished later this round. */
 function markEvent(work: Work, item: Item, lying: number): void {
   const { once } = captainOf(work.table, item.by);
@@ -469,5 +480,3 @@ function markEvent(work: Work, item: Item, lying: number): void {
 export function follow(work: Work, after: string, seat: Place, by: Place, card: string, rival: Place = 0): void {
   if (captainOf(work.table, seat).inGame) push(work, { do: 'after', after, seat, by, card, rival });
 }
-export type { Frame };
-export { disperseCard, peek, pilesOf, playsOf };

@@ -26,7 +26,10 @@ export function coinsOf(state: State, { seat, complication }: Pick<Attempt, 'sea
   return [...stored, ...captainOf(state.table, seat).pool.map(token => ({ token, on: 0 }))];
 }
 
-export function halfOf(state: State, attempt: Attempt): { readonly requires: readonly Requirement[]; readonly card: string } {
+export function halfOf(
+  state: State,
+  attempt: Attempt,
+): { readonly requires: readonly Requirement[]; readonly card: string } {
   const slot = slotAt(state.table, attempt.slot);
   if (attempt.complication === 0) {
     const card = slot.contract?.card ?? 'AV01';
@@ -52,20 +55,41 @@ export function feasible(state: State, attempt: Attempt, more: readonly string[]
   const coins = [...coinsOf(state, attempt).map(c => c.token), ...more];
   return solve(state, attempt, halfOf(state, attempt).requires, coins);
 }
-function solve(state: State, attempt: Attempt, [first, ...rest]: readonly Requirement[], coins: readonly string[]): boolean {
+function solve(
+  state: State,
+  attempt: Attempt,
+  [first, ...rest]: readonly Requirement[],
+  coins: readonly string[],
+): boolean {
   if (first === undefined) return true;
   return first.some(branch => branchSolve(state, attempt, branch, rest, coins));
 }
-function branchSolve(state: State, attempt: Attempt, [part, ...parts]: Branch, rest: readonly Requirement[], coins: readonly string[]): boolean {
+function branchSolve(
+  state: State,
+  attempt: Attempt,
+  [part, ...parts]: Branch,
+  rest: readonly Requirement[],
+  coins: readonly string[],
+): boolean {
   if (part === undefined) return solve(state, attempt, rest, coins);
   if (part.need === 'token') {
-    return [...new Set(coins.filter(t => fits(part, t)))].some(t => branchSolve(state, attempt, parts, rest, without(coins, t)));
+    return [...new Set(coins.filter(t => fits(part, t)))].some(t =>
+      branchSolve(state, attempt, parts, rest, without(coins, t)),
+    );
   }
   if (part.need === 'any') {
     const usable = coins.filter(t => fits(part, t));
     if (usable.length < part.n) return false;
     // Cheapest first: tokens that nothing else asks for are not told apart here; a small pool makes that safe enough to try each drop.
-    return dropSome(usable, part.n).some(spent => branchSolve(state, attempt, parts, rest, spent.reduce<readonly string[]>((left, t) => without(left, t), coins)));
+    return dropSome(usable, part.n).some(spent =>
+      branchSolve(
+        state,
+        attempt,
+        parts,
+        rest,
+        spent.reduce<readonly string[]>((left, t) => without(left, t), coins),
+      ),
+    );
   }
   return meets(state, attempt, part) && branchSolve(state, attempt, parts, rest, coins);
 }

@@ -1,25 +1,23 @@
 /** The Resolution Phase: turns, attempts on Complications, Contracts and Subplots (R84-R105). */
 import type { Choice } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
+import { literal, text } from '../../../engine/text.ts';
 import { adventureCard, captainCard, isAdventureCard } from '../cards/index.ts';
 import type { Branch, Part, Skill } from '../cards/types.ts';
 import type { Attempt } from '../frames.ts';
 import { gainVp, loseVp } from '../gains.ts';
 import { cardName, complicationName, complicationText, plainName, who } from '../labels.ts';
-import { literal } from '../../../engine/text.ts';
 import { playsOf } from '../plays.ts';
 import type { Place } from '../scalars.ts';
 import type { State } from '../state.ts';
-import { contractRequires, lettersOf, pursuers } from '../targets.ts';
+import { contractRequires, lettersOf } from '../targets.ts';
 import { payable } from '../tokens.ts';
 import { fire, fireAll } from '../triggers.ts';
-import { ask, captainOf, emit, living, permanentOf, push, pushInOrder, slotAt, type Work } from '../work.ts';
+import { ask, captainOf, emit, living, permanentOf, pilesOf, push, slotAt, type Work } from '../work.ts';
 import { discardFromHand, dropComplication, dropContract, showComplication } from '../zones.ts';
-import { pilesOf } from '../work.ts';
 import type { Some } from './contract.ts';
 import { charge } from './expense.ts';
-import { choice, findPlay, handChoices, idle, pick, placeIn, playChoices, tokenChoice, tokenOf, word } from './forms.ts';
+import { choice, findPlay, handChoices, idle, pick, placeIn, playChoices, tokenChoice, tokenOf } from './forms.ts';
 import { begin, follow, spendTokens } from './queue.ts';
 import { coinsOf, dueOf, feasible, fits, halfOf, meets } from './requirements.ts';
 
@@ -27,7 +25,9 @@ const OFFER = { free: true, actions: true } as const;
 
 /** Tokens that a hand could add as reactions, for what may be attempted (R86). */
 const addable = (state: State, seat: Place): boolean =>
-  playsOf(state, seat, {}).some(p => p.item.what === 'event' && (captainCard(p.item.card).play?.effects ?? []).some(e => e.do === 'add'));
+  playsOf(state, seat, {}).some(
+    p => p.item.what === 'event' && (captainCard(p.item.card).play?.effects ?? []).some(e => e.do === 'add'),
+  );
 
 const turnChoices = (state: State, seat: Place): readonly Choice[] => {
   const { table } = state;
@@ -44,22 +44,39 @@ const turnChoices = (state: State, seat: Place): readonly Choice[] => {
     const able = feasible(state, attempt);
     if (!able && !help) return [];
     return [
-      choice(`u${c.uid}`, `resolve ${complicationName(peek(c.card))}`, text('resolve', { complication: complicationText(state, c, seat) }), {
-        rank: able ? 6 - i : -4,
-      }),
+      choice(
+        `u${c.uid}`,
+        `resolve ${complicationName(peek(c.card))}`,
+        text('resolve', { complication: complicationText(state, c, seat) }),
+        {
+          rank: able ? 6 - i : -4,
+        },
+      ),
     ];
   });
 };
 
 export const resolutionFlow: Some<
-  'reveal' | 'turns' | 'contracts' | 'contractsEnd' | 'attempt' | 'part' | 'met' | 'failed' | 'subplots' | 'discardOne' | 'dropResolved' | 'handOver'
+  | 'reveal'
+  | 'turns'
+  | 'contracts'
+  | 'contractsEnd'
+  | 'attempt'
+  | 'part'
+  | 'met'
+  | 'failed'
+  | 'subplots'
+  | 'discardOne'
+  | 'dropResolved'
+  | 'handOver'
 > = {
   reveal: {
     run: work => {
       const { table } = work;
       for (const seat of living(table)) {
         const { activity } = captainOf(table, seat);
-        if (activity.is === 'contract') for (const c of slotAt(table, activity.slot).complications) showComplication(work, c, seat);
+        if (activity.is === 'contract')
+          for (const c of slotAt(table, activity.slot).complications) showComplication(work, c, seat);
         captainOf(table, seat).passed = false;
         captainOf(table, seat).eligible = false;
       }
@@ -80,7 +97,11 @@ export const resolutionFlow: Some<
       }
       table.active = seat;
       // Nothing that this captain could do, as far as everybody sees: the pass is given (R85).
-      if (captain.activity.is === 'none' && pilesOf(work.state, seat).hand.length === 0 && playsOf(work.state, seat, OFFER).length === 0) {
+      if (
+        captain.activity.is === 'none' &&
+        pilesOf(work.state, seat).hand.length === 0 &&
+        playsOf(work.state, seat, OFFER).length === 0
+      ) {
         passes(work, seat);
         push(work, next);
         return;
@@ -103,7 +124,12 @@ export const resolutionFlow: Some<
         push(work, next);
       } else if (/^r\d+$/u.test(id)) push(work, next, { do: 'piracy', seat, target: placeIn(id), step: 0, damage: 0 });
       else if (/^u\d+$/u.test(id) && activity.is === 'contract') {
-        push(work, next, { do: 'attempt', seat, attempt: { seat, slot: activity.slot, complication: placeIn(id), subplot: -1 }, at: 0 });
+        push(work, next, {
+          do: 'attempt',
+          seat,
+          attempt: { seat, slot: activity.slot, complication: placeIn(id), subplot: -1 },
+          at: 0,
+        });
       } else {
         const play = findPlay(work.state, seat, OFFER, id);
         push(work, play?.action ? next : frame);
@@ -124,7 +150,12 @@ export const resolutionFlow: Some<
       table.active = seat;
       const captain = captainOf(table, seat);
       if (!captain.eligible || captain.activity.is !== 'contract') return;
-      push(work, { do: 'attempt', seat, attempt: { seat, slot: captain.activity.slot, complication: 0, subplot: -1 }, at: 0 });
+      push(work, {
+        do: 'attempt',
+        seat,
+        attempt: { seat, slot: captain.activity.slot, complication: 0, subplot: -1 },
+        at: 0,
+      });
     },
   },
   /** Competition: two or more who completed the same Contract get one point less each (R101). */
@@ -162,20 +193,31 @@ export const resolutionFlow: Some<
       const branches = requirement.flatMap((b, i) => (b.every(p => meets(state, attempt, p)) ? [i] : []));
       const [only] = branches;
       // A Contract that cannot be met still has its attempt: with help from the hand, or none.
-      if (branches.length === 1 && only !== undefined) push(work, { do: 'part', seat, attempt, at, branch: only, part: 0 });
-      else if (branches.length === 0 && pilesOf(state, seat).hand.length === 0) push(work, { do: 'failed', seat, attempt });
+      if (branches.length === 1 && only !== undefined)
+        push(work, { do: 'part', seat, attempt, at, branch: only, part: 0 });
+      else if (branches.length === 0 && pilesOf(state, seat).hand.length === 0)
+        push(work, { do: 'failed', seat, attempt });
       else ask(work, { do: 'attempt', seat, attempt, at }, [seat]);
     },
     open: (state, { seat, attempt, at }) => {
       const { requires, card } = halfOf(state, attempt);
       const requirement = requires[at] ?? [];
       const open = requirement.flatMap((b, i) =>
-        b.every(p => meets(state, attempt, p)) ? [choice(`b${i}`, wordsOf(b), b.map(partText), { rank: 5 - dearness(b) })] : [],
+        b.every(p => meets(state, attempt, p))
+          ? [choice(`b${i}`, wordsOf(b), b.map(partText), { rank: 5 - dearness(b) })]
+          : [],
       );
       const name = literal(attempt.complication === 0 ? plainName(card) : complicationName(card));
       return {
-        prompt: text(open.length === 0 ? 'ask.short' : 'ask.branch', { card: name, need: requirement.map(b => text('all-of', { parts: b.map(partText) })) }),
-        form: pick([...open, ...(open.length === 0 ? playChoices(state, seat, {}) : []), ...(open.length === 0 || attempt.subplot >= 0 ? [idle('give-up')] : [])]),
+        prompt: text(open.length === 0 ? 'ask.short' : 'ask.branch', {
+          card: name,
+          need: requirement.map(b => text('all-of', { parts: b.map(partText) })),
+        }),
+        form: pick([
+          ...open,
+          ...(open.length === 0 ? playChoices(state, seat, {}) : []),
+          ...(open.length === 0 || attempt.subplot >= 0 ? [idle('give-up')] : []),
+        ]),
         topic: 'resolution',
         onTimeout: [open[0]?.id ?? 'give-up'],
       };
@@ -227,8 +269,12 @@ export const resolutionFlow: Some<
     open: (state, { attempt, at, branch, part: n }) => {
       const part = halfOf(state, attempt).requires[at]?.[branch]?.[n];
       const count = part?.need === 'any' ? part.n : 1;
-      const coins = part === undefined ? [] : coinsOf(state, attempt).filter(c => isTokenPart(part) && fits(part, c.token));
-      const choices = count === 1 ? [...new Set(coins.map(c => c.token))].map(t => tokenChoice(t)) : coins.map((c, i) => ({ ...tokenChoice(c.token), id: `k${i}` }));
+      const coins =
+        part === undefined ? [] : coinsOf(state, attempt).filter(c => isTokenPart(part) && fits(part, c.token));
+      const choices =
+        count === 1
+          ? [...new Set(coins.map(c => c.token))].map(t => tokenChoice(t))
+          : coins.map((c, i) => ({ ...tokenChoice(c.token), id: `k${i}` }));
       return {
         prompt: text('ask.spendFor', { need: part ? partText(part) : text('gone'), n: count }),
         form: pick(choices, count, count),
@@ -239,8 +285,11 @@ export const resolutionFlow: Some<
     answer: (work, frame, [given]) => {
       const { attempt, at, branch, part: n } = frame;
       const part = halfOf(work.state, attempt).requires[at]?.[branch]?.[n];
-      const coins = part === undefined ? [] : coinsOf(work.state, attempt).filter(c => isTokenPart(part) && fits(part, c.token));
-      const tokens = (given?.answer ?? []).map(id => (String(id).startsWith('k') ? (coins[placeIn(id)]?.token ?? '') : tokenOf(id)));
+      const coins =
+        part === undefined ? [] : coinsOf(work.state, attempt).filter(c => isTokenPart(part) && fits(part, c.token));
+      const tokens = (given?.answer ?? []).map(id =>
+        String(id).startsWith('k') ? (coins[placeIn(id)]?.token ?? '') : tokenOf(id),
+      );
       for (const t of tokens) spendCoin(work, attempt, t);
       push(work, { ...frame, part: n + 1 });
     },
@@ -266,7 +315,8 @@ export const resolutionFlow: Some<
       const c = slot.complications.find(o => o.uid === attempt.complication);
       if (c === undefined) return;
       const half = isAdventureCard(card) ? adventureCard(card).complication : undefined;
-      if (half && half.subplots.length > 0) push(work, { do: 'dropResolved', seat, attempt }, { do: 'subplots', seat, attempt, tried: [] });
+      if (half && half.subplots.length > 0)
+        push(work, { do: 'dropResolved', seat, attempt }, { do: 'subplots', seat, attempt, tried: [] });
       else dropComplication(work, slot, c, 'resolved', seat);
       if (half && overbooked(work, lettersOf(half.requires))) handOver(work, seat);
     },
@@ -284,7 +334,12 @@ export const resolutionFlow: Some<
       const choices = living(state.table)
         .filter(s => s !== seat)
         .map(s => choice(`c${s}`, `captain ${s + 1}`, text('captain', { who: who(state.table, s) })));
-      return { prompt: text('ask.handOver'), form: pick(choices), topic: 'contracts', onTimeout: [choices[0]?.id ?? ''] };
+      return {
+        prompt: text('ask.handOver'),
+        form: pick(choices),
+        topic: 'contracts',
+        onTimeout: [choices[0]?.id ?? ''],
+      };
     },
     answer: (work, { seat }, [given]) => {
       loseVp(work, seat, 1);
@@ -307,7 +362,8 @@ export const resolutionFlow: Some<
   subplots: {
     run: (work, frame) => {
       if (subplotChoices(work.state, frame).length > 0) ask(work, frame, [frame.seat]);
-      else if (hasUntried(work.state, frame) && pilesOf(work.state, frame.seat).hand.length > 0) ask(work, frame, [frame.seat]);
+      else if (hasUntried(work.state, frame) && pilesOf(work.state, frame.seat).hand.length > 0)
+        ask(work, frame, [frame.seat]);
     },
     open: (state, frame) => ({
       prompt: text('ask.subplot', { card: cardName(halfOf(state, { ...frame.attempt, subplot: -1 }).card) }),
@@ -321,7 +377,11 @@ export const resolutionFlow: Some<
       if (id === 'done') return;
       if (/^s\d$/u.test(id)) {
         const subplot = placeIn(id);
-        push(work, { ...frame, tried: [...frame.tried, subplot] }, { do: 'attempt', seat, attempt: { ...attempt, subplot }, at: 0 });
+        push(
+          work,
+          { ...frame, tried: [...frame.tried, subplot] },
+          { do: 'attempt', seat, attempt: { ...attempt, subplot }, at: 0 },
+        );
         return;
       }
       push(work, frame);
@@ -333,13 +393,19 @@ export const resolutionFlow: Some<
     run: (work, frame) => ask(work, frame, [frame.seat]),
     open: (state, { seat, kind }) => {
       const choices = handChoices(state, seat, card => captainCard(card).kind === kind);
-      return { prompt: text('ask.discardOne'), form: pick(choices), topic: 'resolution', onTimeout: [choices[0]?.id ?? ''] };
+      return {
+        prompt: text('ask.discardOne'),
+        form: pick(choices),
+        topic: 'resolution',
+        onTimeout: [choices[0]?.id ?? ''],
+      };
     },
     answer: (work, { seat }, [given]) => void discardFromHand(work, seat, [placeIn(given?.answer[0])]),
   },
 };
 
-const isTokenPart = (part: Part): part is Extract<Part, { need: 'token' | 'any' }> => part.need === 'token' || part.need === 'any';
+const isTokenPart = (part: Part): part is Extract<Part, { need: 'token' | 'any' }> =>
+  part.need === 'token' || part.need === 'any';
 const gone = (state: State, { slot, complication }: Attempt): boolean => {
   const at = slotAt(state.table, slot);
   return at.contract === undefined || (complication !== 0 && !at.complications.some(c => c.uid === complication));
@@ -349,14 +415,23 @@ const gone = (state: State, { slot, complication }: Attempt): boolean => {
 function passes(work: Work, seat: Place): void {
   const captain = captainOf(work.table, seat);
   captain.passed = true;
-  captain.eligible = captain.activity.is === 'contract' && slotAt(work.table, captain.activity.slot).complications.length === 0;
+  captain.eligible =
+    captain.activity.is === 'contract' && slotAt(work.table, captain.activity.slot).complications.length === 0;
   emit(work, { type: 'passed', seat });
 }
 
-function payTokens(work: Work, frame: Extract<Work['state']['frames'][number], { do: 'part' }>, part: Extract<Part, { need: 'token' | 'any' }>): void {
+function payTokens(
+  work: Work,
+  frame: Extract<Work['state']['frames'][number], { do: 'part' }>,
+  part: Extract<Part, { need: 'token' | 'any' }>,
+): void {
   const coins = coinsOf(work.state, frame.attempt).filter(c => fits(part, c.token));
   const n = part.need === 'any' ? part.n : 1;
-  const different = payable(coins.map(c => c.token), () => true, part.need === 'token' ? part.token : undefined);
+  const different = payable(
+    coins.map(c => c.token),
+    () => true,
+    part.need === 'token' ? part.token : undefined,
+  );
   if (coins.length < n) {
     push(work, { do: 'failed', seat: frame.seat, attempt: frame.attempt });
     return;
@@ -372,7 +447,11 @@ function spendCoin(work: Work, attempt: Attempt, token: string): void {
   const coin = coinsOf(work.state, attempt).find(c => c.token === token);
   if (coin === undefined) return;
   const card = permanentOf(work.table, coin.on);
-  if (card) card.tokens.splice(card.tokens.findIndex(t => t.token === token), 1);
+  if (card)
+    card.tokens.splice(
+      card.tokens.findIndex(t => t.token === token),
+      1,
+    );
   else spendTokens(work, attempt.seat, [token]);
 }
 
@@ -384,7 +463,14 @@ function subplotMet(work: Work, attempt: Attempt): void {
   const branch = subplot?.branches[attempt.branch ?? 0];
   const vp = branch?.vp ?? 0;
   emit(work, { type: 'subplotResolved', seat, card, vp });
-  follow(work, 'own-subplot', seat, seat, attempt.complication === 0 ? card : (slotAt(work.table, attempt.slot).contract?.card ?? card), seat);
+  follow(
+    work,
+    'own-subplot',
+    seat,
+    seat,
+    attempt.complication === 0 ? card : (slotAt(work.table, attempt.slot).contract?.card ?? card),
+    seat,
+  );
   const skills = lettersOf([[branch?.parts ?? []]]);
   for (const p of work.table.board) {
     if (p.controller !== seat) continue;
@@ -399,14 +485,22 @@ const subplotsOf = (state: State, { attempt }: Subplots) => {
   const { card } = halfOf(state, { ...attempt, subplot: -1 });
   return attempt.complication === 0 ? adventureCard(card).contract.subplots : adventureCard(card).complication.subplots;
 };
-const hasUntried = (state: State, frame: Subplots): boolean => subplotsOf(state, frame).some((_, i) => !frame.tried.includes(i));
+const hasUntried = (state: State, frame: Subplots): boolean =>
+  subplotsOf(state, frame).some((_, i) => !frame.tried.includes(i));
 function subplotChoices(state: State, frame: Subplots): readonly Choice[] {
   return subplotsOf(state, frame).flatMap((subplot, i) => {
     if (frame.tried.includes(i) || !feasible(state, { ...frame.attempt, subplot: i })) return [];
     return [
-      choice(`s${i}`, `subplot ${i + 1}`, text('subplot', { parts: subplot.branches.map(b => text('subplot.branch', { parts: b.parts.map(partText), n: b.vp })) }), {
-        rank: 8,
-      }),
+      choice(
+        `s${i}`,
+        `subplot ${i + 1}`,
+        text('subplot', {
+          parts: subplot.branches.map(b => text('subplot.branch', { parts: b.parts.map(partText), n: b.vp })),
+        }),
+        {
+          rank: 8,
+        },
+      ),
     ];
   });
 }
@@ -441,7 +535,15 @@ export function partText(part: Part) {
 }
 const wordsOf = (branch: Branch): string =>
   branch
-    .map(p => (p.need === 'token' ? p.token : p.need === 'do' ? p.what.replaceAll('-', ' ') : p.need === 'pay' ? `pay ${p.n}` : p.need))
+    .map(p =>
+      p.need === 'token'
+        ? p.token
+        : p.need === 'do'
+          ? p.what.replaceAll('-', ' ')
+          : p.need === 'pay'
+            ? `pay ${p.n}`
+            : p.need,
+    )
     .join(' + ');
-const dearness = (branch: Branch): number => branch.reduce((n, p) => n + (p.need === 'do' ? 3 : p.need === 'pay' ? 2 : 0), 0);
-export { pursuers, pushInOrder, word };
+const dearness = (branch: Branch): number =>
+  branch.reduce((n, p) => n + (p.need === 'do' ? 3 : p.need === 'pay' ? 2 : 0), 0);

@@ -1,7 +1,8 @@
 /** The round: phases, the Ready Phase, victory, and the end of the round. */
+
+import { peek } from '../../../engine/secret.ts';
 import { text } from '../../../engine/text.ts';
 import { captainCard } from '../cards/index.ts';
-import { peek } from '../../../engine/secret.ts';
 import { PHASES } from '../cards/types.ts';
 import type { Frame } from '../frames.ts';
 import { permanentName, plainName, who } from '../labels.ts';
@@ -11,7 +12,7 @@ import type { Place } from '../scalars.ts';
 import type { Permanent, State } from '../state.ts';
 import { fireAll } from '../triggers.ts';
 import { attributeOf, crewOf, evOf, hasKeyword, isCrew, kindOf, upgradesOf } from '../values.ts';
-import { ask, captainOf, emit, living, permanentOf, pilesOf, push, pushInOrder, shipOf, type Work } from '../work.ts';
+import { ask, captainOf, emit, living, permanentOf, pilesOf, push, pushInOrder, type Work } from '../work.ts';
 import { discardFromHand, disperse, disperseCard, draw, replenishThis, takeFromDiscard } from '../zones.ts';
 import type { Some } from './contract.ts';
 import { finishMatch } from './elimination.ts';
@@ -43,7 +44,11 @@ export const roundFlow: Some<
       const { table } = work;
       table.round += 1;
       emit(work, { type: 'roundStarted', round: table.round });
-      pushInOrder(work, [...PHASES.map(phase => ({ do: 'phase' as const, phase })), { do: 'roundEnd' }, { do: 'round' }]);
+      pushInOrder(work, [
+        ...PHASES.map(phase => ({ do: 'phase' as const, phase })),
+        { do: 'roundEnd' },
+        { do: 'round' },
+      ]);
     },
   },
   phase: {
@@ -68,7 +73,12 @@ export const roundFlow: Some<
       const { table, state } = work;
       const winners = living(table).filter(s => captainOf(table, s).vp >= 20);
       if (winners.length > 0) finishMatch(work, rank(work), 'points');
-      else if (table.phase === 'resolution' && state.options.lastRound > 0 && table.round >= state.options.lastRound && !isSolo(state.options))
+      else if (
+        table.phase === 'resolution' &&
+        state.options.lastRound > 0 &&
+        table.round >= state.options.lastRound &&
+        !isSolo(state.options)
+      )
         finishMatch(work, rank(work), 'rounds');
     },
   },
@@ -127,7 +137,11 @@ export const roundFlow: Some<
     open: (state, { seat }) => {
       const choices = living(state.table)
         .toSorted((a, b) => a - b)
-        .map(s => choice(`c${s}`, `captain ${s + 1}`, text('captain', { who: who(state.table, s) }), { rank: s === seat ? 1 : 0 }));
+        .map(s =>
+          choice(`c${s}`, `captain ${s + 1}`, text('captain', { who: who(state.table, s) }), {
+            rank: s === seat ? 1 : 0,
+          }),
+        );
       return { prompt: text('ask.firstCaptain'), form: pick(choices), topic: 'ready', onTimeout: [`c${seat}`] };
     },
     answer: (work, _frame, [given]) => begins(work, placeIn(given?.answer[0])),
@@ -150,7 +164,11 @@ export const roundFlow: Some<
     open: (state, { seat }) => {
       const choices = hurtOf(state, seat).flatMap(p =>
         Array.from({ length: p.damage }, (_, i) =>
-          choice(`r${p.uid}.${i + 1}`, `${plainName(p.card)} ${i + 1}`, text('restore.one', { card: permanentName(state.table, p), n: i + 1 })),
+          choice(
+            `r${p.uid}.${i + 1}`,
+            `${plainName(p.card)} ${i + 1}`,
+            text('restore.one', { card: permanentName(state.table, p), n: i + 1 }),
+          ),
         ),
       );
       return { prompt: text('ask.restore'), form: pick(choices, 0, choices.length), topic: 'ready', onTimeout: [] };
@@ -281,10 +299,15 @@ function stagesOf(work: Work, phase: State['table']['phase']): readonly Frame[] 
         { do: 'perSeat', stage: 'restore' },
         { do: 'perSeat', stage: 'stow' },
         { do: 'perSeat', stage: 'stop' },
-        ...(solo && options.scenario === 'SO2' ? [{ do: 'victory' as const }, { do: 'fee' as const, seat: 0, of: 'vp' as const }] : []),
+        ...(solo && options.scenario === 'SO2'
+          ? [{ do: 'victory' as const }, { do: 'fee' as const, seat: 0, of: 'vp' as const }]
+          : []),
       ];
     case 'adventure':
-      return [{ do: 'perSeat', stage: 'place' }, { do: 'perSeat', stage: 'activity' }];
+      return [
+        { do: 'perSeat', stage: 'place' },
+        { do: 'perSeat', stage: 'activity' },
+      ];
     case 'procurement':
       return [
         { do: 'perSeat', stage: 'procure' },
@@ -294,14 +317,19 @@ function stagesOf(work: Work, phase: State['table']['phase']): readonly Frame[] 
     case 'action':
       return [{ do: 'actions', at: 0, passes: 0 }];
     case 'resource':
-      return [{ do: 'perSeat', stage: 'collect' }, { do: 'perSeat', stage: 'resourceMenu' }];
+      return [
+        { do: 'perSeat', stage: 'collect' },
+        { do: 'perSeat', stage: 'resourceMenu' },
+      ];
     case 'resolution':
       return [
         { do: 'reveal' },
         { do: 'turns', at: 0 },
         { do: 'contracts', at: 0 },
         { do: 'decay' },
-        ...(hasOpposition(options) ? [{ do: 'victory' as const }, { do: 'fee' as const, seat: 0, of: 'opposition' as const }] : []),
+        ...(hasOpposition(options)
+          ? [{ do: 'victory' as const }, { do: 'fee' as const, seat: 0, of: 'opposition' as const }]
+          : []),
       ];
     default:
       return each(work, seat => ({ do: 'stop', seat }));
@@ -368,14 +396,29 @@ function movesOf(state: State, seat: Place, moved: readonly number[]) {
   const { table } = state;
   const crew = crewOf(table, seat);
   return table.board.flatMap(p => {
-    if (p.controller !== seat || p.as !== undefined || kindOf(p) !== 'gear' || moved.includes(p.uid) || hasKeyword(table, p, 'integral')) return [];
+    if (
+      p.controller !== seat ||
+      p.as !== undefined ||
+      kindOf(p) !== 'gear' ||
+      moved.includes(p.uid) ||
+      hasKeyword(table, p, 'integral')
+    )
+      return [];
     if (!crew.some(c => c.uid === p.host)) return [];
     return crew
       .filter(c => c.uid !== p.host)
-      .filter(c => crowded(state, p, c.uid).every(q => q.controller === seat && !moved.includes(q.uid) && !hasKeyword(table, q, 'integral')))
+      .filter(c =>
+        crowded(state, p, c.uid).every(
+          q => q.controller === seat && !moved.includes(q.uid) && !hasKeyword(table, q, 'integral'),
+        ),
+      )
       .map(c =>
-        choice(`g${p.uid}.${c.uid}`, `${plainName(p.card)} to ${plainName(c.card)}`, text('stow.one', { card: permanentName(table, p), host: permanentName(table, c) }), { rank: -1 }),
+        choice(
+          `g${p.uid}.${c.uid}`,
+          `${plainName(p.card)} to ${plainName(c.card)}`,
+          text('stow.one', { card: permanentName(table, p), host: permanentName(table, c) }),
+          { rank: -1 },
+        ),
       );
   });
 }
-export { shipOf };

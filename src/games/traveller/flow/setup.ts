@@ -19,22 +19,35 @@ import {
   takeFromDiscard,
   underDeck,
 } from '../zones.ts';
-import { choice, pick, placeIn } from './forms.ts';
 import type { Some } from './contract.ts';
+import { choice, pick, placeIn } from './forms.ts';
 
 /** Three captains: the fourth slot belongs to the lowest VP, then the highest Initiative, then chance. */
-const isFloating = (work: Work, slot: number): boolean => living(work.table).length === 3 && slot === floatingSlot(work);
+const isFloating = (work: Work, slot: number): boolean =>
+  living(work.table).length === 3 && slot === floatingSlot(work);
 const floatingSlot = (work: Work): number => {
   const { slots } = work.table;
   const left = living(work.table);
   const orphan = slots.findIndex(s => !left.includes(s.controller));
-  return orphan >= 0 ? orphan : slots.findLastIndex((s, i) => slots.some((o, j) => j < i && o.controller === s.controller));
+  return orphan >= 0
+    ? orphan
+    : slots.findLastIndex((s, i) => slots.some((o, j) => j < i && o.controller === s.controller));
 };
 
 export const handSizeOf = (work: Pick<Work, 'state'>): number => Number(work.state.options.handSize);
 
 export const setupFlow: Some<
-  'begin' | 'shuffle' | 'fill' | 'fillNow' | 'hide' | 'openHands' | 'onTop' | 'arrive' | 'floatingSlot' | 'takeSlot' | 'randomDiscard'
+  | 'begin'
+  | 'shuffle'
+  | 'fill'
+  | 'fillNow'
+  | 'hide'
+  | 'openHands'
+  | 'onTop'
+  | 'arrive'
+  | 'floatingSlot'
+  | 'takeSlot'
+  | 'randomDiscard'
 > = {
   begin: {
     run: work => {
@@ -48,7 +61,10 @@ export const setupFlow: Some<
         { do: 'openHands' },
         ...work.table.slots.map((_, slot) => ({ do: 'fill' as const, slot })),
         ...(hasOpposition(state.options)
-          ? [{ do: 'shuffle' as const, seat: 0, pile: 'opposition' as const }, { do: 'arrive' as const, n: Number(state.options.oppositionStart) }]
+          ? [
+              { do: 'shuffle' as const, seat: 0, pile: 'opposition' as const },
+              { do: 'arrive' as const, n: Number(state.options.oppositionStart) },
+            ]
           : []),
         { do: 'round' },
       ]);
@@ -59,7 +75,10 @@ export const setupFlow: Some<
       if (pileOf(work, frame).length > 1) ask(work, frame, []);
     },
     chance: (state, frame) => ({
-      form: { kind: 'shuffle', size: frame.pile === 'opposition' ? state.opposition.length : pilesOf(state, frame.seat)[frame.pile].length },
+      form: {
+        kind: 'shuffle',
+        size: frame.pile === 'opposition' ? state.opposition.length : pilesOf(state, frame.seat)[frame.pile].length,
+      },
       audience: 'nobody',
     }),
     answer: (work, frame, [given]) => {
@@ -132,9 +151,18 @@ export const setupFlow: Some<
     open: (state, { slots }) => {
       const choices = slots.map(i => {
         const contract = state.table.slots[i]?.contract;
-        return choice(`c${i}`, contract ? plainName(contract.card) : `slot ${i + 1}`, text('slot', { n: i + 1, contract: contract ? cardName(contract.card) : text('empty') }));
+        return choice(
+          `c${i}`,
+          contract ? plainName(contract.card) : `slot ${i + 1}`,
+          text('slot', { n: i + 1, contract: contract ? cardName(contract.card) : text('empty') }),
+        );
       });
-      return { prompt: text('ask.takeSlot'), form: pick(choices), topic: 'contracts', onTimeout: [choices[0]?.id ?? ''] };
+      return {
+        prompt: text('ask.takeSlot'),
+        form: pick(choices),
+        topic: 'contracts',
+        onTimeout: [choices[0]?.id ?? ''],
+      };
     },
     answer: (work, { seat, slots, other }, [given]) => {
       const taken = placeIn(given?.answer[0]);
@@ -150,7 +178,10 @@ export const setupFlow: Some<
         if (state.opposition.length === 0 && table.oppositionDiscard.length > 0) {
           state.opposition = table.oppositionDiscard.map(c => opposed(c.card));
           table.oppositionDiscard = [];
-          pushInOrder(work, [{ do: 'shuffle', seat: 0, pile: 'opposition' }, { do: 'arrive', n: n - i }]);
+          pushInOrder(work, [
+            { do: 'shuffle', seat: 0, pile: 'opposition' },
+            { do: 'arrive', n: n - i },
+          ]);
           return;
         }
         const top = state.opposition.shift();
@@ -166,7 +197,11 @@ export const setupFlow: Some<
       if (size > 0) ask(work, frame, []);
     },
     chance: (state, frame) => ({
-      form: { kind: 'draw', size: sizeOf({ state, table: state.table }, frame), count: Math.min(frame.n, sizeOf({ state, table: state.table }, frame)) },
+      form: {
+        kind: 'draw',
+        size: sizeOf({ state, table: state.table }, frame),
+        count: Math.min(frame.n, sizeOf({ state, table: state.table }, frame)),
+      },
       audience: frame.from === 'hand' ? [frame.seat as never] : 'all',
     }),
     answer: (work, frame, [given]) => randomly(work, frame, (given?.answer ?? []).map(Number)),
@@ -176,9 +211,16 @@ export const setupFlow: Some<
 const opposed = (card: string) => hide(card, { audience: 'nobody', pool: 'opposition' });
 const pileOf = (work: Work, frame: { readonly seat: Place; readonly pile: 'deck' | 'adventures' | 'opposition' }) =>
   frame.pile === 'opposition' ? work.state.opposition : pilesOf(work.state, frame.seat)[frame.pile];
-const sizeOf = ({ state, table }: Pick<Work, 'state' | 'table'>, frame: { readonly seat: Place; readonly from: 'hand' | 'pile' }): number =>
+const sizeOf = (
+  { state, table }: Pick<Work, 'state' | 'table'>,
+  frame: { readonly seat: Place; readonly from: 'hand' | 'pile' },
+): number =>
   frame.from === 'hand' ? pilesOf(state, frame.seat).hand.length : captainOf(table, frame.seat).discard.length;
-function randomly(work: Work, frame: { readonly seat: Place; readonly from: 'hand' | 'pile'; readonly to: string }, at: readonly number[]): void {
+function randomly(
+  work: Work,
+  frame: { readonly seat: Place; readonly from: 'hand' | 'pile'; readonly to: string },
+  at: readonly number[],
+): void {
   const { seat } = frame;
   if (frame.from === 'hand') {
     discardFromHand(work, seat, at);

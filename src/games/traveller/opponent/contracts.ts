@@ -24,6 +24,10 @@ export function worthOfContract(state: State, seat: Place, at: number): number {
     else if (isAdventureCard(card)) known.push(...adventureCard(card).complication.requires);
   }
   const lack = lacking(known, supplyOf(table, seat)).length;
-  const rivals = table.captains.filter((c, s) => s !== seat && c.activity.is === 'contract' && c.activity.slot === at).length;
-  return Math.round(contract.vp * 4 - (going ? 0 : jumps * 1.5) - lack * 5 - unknown * 2 - rivals * 3 + (going ? 6 : 0));
+  const rivals = table.captains.filter(
+    (c, s) => s !== seat && c.activity.is === 'contract' && c.activity.slot === at,
+  ).length;
+  return Math.round(
+    contract.vp * 4 - (going ? 0 : jumps * 1.5) - lack * 5 - unknown * 2 - rivals * 3 + (going ? 6 : 0),
+  );
 }

@@ -1,7 +1,7 @@
 /** What the pursued Contract and its open Complications still ask for beyond what this captain has or will collect. */
 import { peek } from '../../../engine/secret.ts';
 import { adventureCard, isAdventureCard, shipCard } from '../cards/index.ts';
-import { SKILLS, type Requirement } from '../cards/types.ts';
+import { type Requirement, SKILLS } from '../cards/types.ts';
 import type { Place } from '../scalars.ts';
 import type { State, Table } from '../state.ts';
 import { pays } from '../tokens.ts';
@@ -63,9 +63,7 @@ export function lacking(requires: readonly Requirement[], pool: readonly string[
     }
     const wanted = parts.flatMap(p => (p?.need === 'token' ? [p] : []));
     if (wanted.length === 0) continue;
-    const fits = left
-      .filter(t => wanted.some(w => pays(t, w.token, w.exact)))
-      .toSorted((a, b) => a.length - b.length);
+    const fits = left.filter(t => wanted.some(w => pays(t, w.token, w.exact))).toSorted((a, b) => a.length - b.length);
     const [use] = fits;
     if (use === undefined) lack.push(wanted[0]?.token ?? '');
     else left.splice(left.indexOf(use), 1);

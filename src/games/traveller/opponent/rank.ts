@@ -49,7 +49,9 @@ function rankProcure(state: State, { item, price }: Play): number {
     }
     default: {
       const [subtype] = def.subtypes ?? [];
-      const same = table.board.some(p => p.controller === seat && (captainCardOrNone(p.card)?.subtypes ?? []).includes(subtype ?? ''));
+      const same = table.board.some(
+        p => p.controller === seat && (captainCardOrNone(p.card)?.subtypes ?? []).includes(subtype ?? ''),
+      );
       return same || price > 0 ? -2 : 1;
     }
   }

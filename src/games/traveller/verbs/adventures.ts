@@ -1,17 +1,34 @@
 /** Contracts, Complications, and Events on the queue. */
-import { text } from '../../../engine/text.ts';
+
 import { peek } from '../../../engine/secret.ts';
+import { text } from '../../../engine/text.ts';
 import { choice, pick, placeIn, word } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';
-import { complicationText, cardName, playName, targetName } from '../labels.ts';
+import { cardName, complicationText, playName, targetName } from '../labels.ts';
 import type { State } from '../state.ts';
 import { candidates, sketchOf } from '../targets.ts';
-import { captainOf, pilesOf, type Work } from '../work.ts';
-import { adventureDown, dropComplication, dropContract, findComplication, lookAtComplication, newComplication, takeAdventure } from '../zones.ts';
+import { pilesOf, type Work } from '../work.ts';
+import {
+  adventureDown,
+  dropComplication,
+  dropContract,
+  findComplication,
+  lookAtComplication,
+  newComplication,
+  takeAdventure,
+} from '../zones.ts';
 import { askVerb, idsOf, type SomeVerbs } from './contract.ts';
 
 export const adventureVerbs: SomeVerbs<
-  'clear' | 'clearOne' | 'look' | 'peekAdventure' | 'tibor' | 'swapComplications' | 'distanceZero' | 'overbooking' | 'cancel'
+  | 'clear'
+  | 'clearOne'
+  | 'look'
+  | 'peekAdventure'
+  | 'tibor'
+  | 'swapComplications'
+  | 'distanceZero'
+  | 'overbooking'
+  | 'cancel'
 > = {
   clear: {
     run: (work, run, { ref, how }) => {
@@ -32,8 +49,15 @@ export const adventureVerbs: SomeVerbs<
     },
     open: (state, run, effect) => {
       const slot = slotOf(state, idsOf(state.table, run, effect.ref)[0]);
-      const choices = (slot?.complications ?? []).map((c, i) => choice(`u${c.uid}`, `complication ${i + 1}`, complicationText(state, c, run.by)));
-      return { prompt: text('ask.clearOne', { play: playName(state.table, run) }), form: pick(choices), topic: 'complications', onTimeout: [choices[0]?.id ?? ''] };
+      const choices = (slot?.complications ?? []).map((c, i) =>
+        choice(`u${c.uid}`, `complication ${i + 1}`, complicationText(state, c, run.by)),
+      );
+      return {
+        prompt: text('ask.clearOne', { play: playName(state.table, run) }),
+        form: pick(choices),
+        topic: 'complications',
+        onTimeout: [choices[0]?.id ?? ''],
+      };
     },
     answer: (work, run, effect, [given]) => clearAt(work, run, placeIn(given?.answer[0]), effect.replace),
   },
@@ -87,13 +111,21 @@ export const adventureVerbs: SomeVerbs<
           choice(
             `u${c.uid}`,
             `contract ${s + 1} complication ${i + 1}`,
-            text('complication.on', { complication: complicationText(state, c, run.by), contract: targetName(state, 'contract', id, run.by) }),
+            text('complication.on', {
+              complication: complicationText(state, c, run.by),
+              contract: targetName(state, 'contract', id, run.by),
+            }),
             { group: `s${s}` },
           ),
         ),
       );
       const first = (group: string) => choices.find(c => c.group === group)?.id ?? '';
-      return { prompt: text('ask.swap'), form: pick(choices, 2, 2), topic: 'complications', onTimeout: [first('s0'), first('s1')] };
+      return {
+        prompt: text('ask.swap'),
+        form: pick(choices, 2, 2),
+        topic: 'complications',
+        onTimeout: [first('s0'), first('s1')],
+      };
     },
     answer: (work, _run, _effect, [given]) => {
       const [a, b] = (given?.answer ?? []).map(id => findComplication(work.table, placeIn(id)));
@@ -126,13 +158,16 @@ export const adventureVerbs: SomeVerbs<
       if (given?.answer[0] === 'cancel') cancelAt(work, uid);
       else {
         const id = placeIn(given?.answer[0]);
-        work.table.queue = work.table.queue.map(i => (i.uid === uid ? { ...i, targets: [[id], ...i.targets.slice(1)] } : i));
+        work.table.queue = work.table.queue.map(i =>
+          i.uid === uid ? { ...i, targets: [[id], ...i.targets.slice(1)] } : i,
+        );
       }
     },
   },
 };
 
-const slotOf = (state: State, contract: number | undefined) => state.table.slots.find(s => s.contract !== undefined && s.contract.uid === contract);
+const slotOf = (state: State, contract: number | undefined) =>
+  state.table.slots.find(s => s.contract !== undefined && s.contract.uid === contract);
 function cancelAt(work: Work, uid: number | undefined): void {
   work.table.queue = work.table.queue.map(i => (i.uid === uid ? { ...i, cancelled: true as const } : i));
 }
@@ -154,4 +189,3 @@ function clearAt(work: Work, run: Item, uid: number, replace: boolean | undefine
   const card = takeAdventure(work, run.by);
   if (card !== undefined) slot.complications.push(newComplication(work, adventureDown(card, run.by), run.by, false));
 }
-export { captainOf };

@@ -1,21 +1,22 @@
 /** Cards between deck, hand, discard pile and play. */
-import { text } from '../../../engine/text.ts';
+
 import { peek } from '../../../engine/secret.ts';
+import { text } from '../../../engine/text.ts';
 import { captainCard } from '../cards/index.ts';
 import type { CaptainKind } from '../cards/types.ts';
 import { charge } from '../flow/expense.ts';
 import { choice, handChoices, idle, pick, placeIn, word } from '../flow/forms.ts';
-import { settled } from '../flow/queue.ts';
 import type { Item } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
-import { cardName, plainName, playName, who } from '../labels.ts';
 import { loseVp } from '../gains.ts';
+import { cardName, plainName, playName, who } from '../labels.ts';
 import { hostsFor, sourceOf } from '../plays.ts';
 import type { Place } from '../scalars.ts';
+import { settled } from '../settled.ts';
 import type { State } from '../state.ts';
 import { fire } from '../triggers.ts';
 import { attributeOf, isImmune, priceOf } from '../values.ts';
-import { captainOf, emit, living, opponentsOf, permanentOf, pilesOf, push, slotAt, type Work } from '../work.ts';
+import { captainOf, emit, living, permanentOf, pilesOf, push, type Work } from '../work.ts';
 import {
   discardFromHand,
   disperseCard,
@@ -28,8 +29,8 @@ import {
   toHand,
   underDeck,
 } from '../zones.ts';
-import { askVerb, idsOf, type SomeVerbs } from './contract.ts';
 import { change } from './changes.ts';
+import { askVerb, idsOf, type SomeVerbs } from './contract.ts';
 
 export const cardVerbs: SomeVerbs<
   | 'draw'
@@ -66,7 +67,8 @@ export const cardVerbs: SomeVerbs<
       onTimeout: ['yes'],
     }),
     answer: (work, run, effect, [given]) => {
-      if (given?.answer[0] === 'yes') push(work, { do: 'randomDiscard', seat: run.by, n: effect.n, from: 'pile', to: 'deck' });
+      if (given?.answer[0] === 'yes')
+        push(work, { do: 'randomDiscard', seat: run.by, n: effect.n, from: 'pile', to: 'deck' });
     },
   },
   replenishThis: {
@@ -112,7 +114,8 @@ export const cardVerbs: SomeVerbs<
     },
     open: (state, run) => {
       const card = lyingCard(state, run);
-      const affordable = card !== undefined && priceOf(state.table, run.by, card, { procuring: true }) <= fundsOf(state, run.by, 'any');
+      const affordable =
+        card !== undefined && priceOf(state.table, run.by, card, { procuring: true }) <= fundsOf(state, run.by, 'any');
       return {
         prompt: text('ask.retrieve', { card: card ? cardName(card) : text('gone') }),
         form: pick([word('to-hand', { rank: 1 }), ...(affordable ? [word('to-play')] : [])]),
@@ -120,7 +123,8 @@ export const cardVerbs: SomeVerbs<
         onTimeout: ['to-hand'],
       };
     },
-    answer: (work, run, effect, [given]) => retrieve(work, run, given?.answer[0] === 'to-play' ? 'play' : 'hand', effect),
+    answer: (work, run, effect, [given]) =>
+      retrieve(work, run, given?.answer[0] === 'to-play' ? 'play' : 'hand', effect),
   },
   deploy: {
     run: (work, run, effect) => askVerb(work, run, effect, [run.by]),
@@ -185,7 +189,12 @@ export const cardVerbs: SomeVerbs<
     open: (state, run, _effect, _memo, seat) => {
       const choices = handChoices(state, seat);
       const n = Math.min(2, choices.length);
-      return { prompt: text('ask.discardTwo', { play: playName(state.table, run) }), form: pick(choices, n, n), topic: 'queue', onTimeout: choices.slice(0, n).map(c => c.id) };
+      return {
+        prompt: text('ask.discardTwo', { play: playName(state.table, run) }),
+        form: pick(choices, n, n),
+        topic: 'queue',
+        onTimeout: choices.slice(0, n).map(c => c.id),
+      };
     },
     answer: (work, _run, _effect, given) => {
       for (const { seat, answer } of given) discardFromHand(work, seat, answer.map(placeIn));
@@ -197,7 +206,8 @@ export const cardVerbs: SomeVerbs<
       const { ship } = captainOf(work.table, run.by);
       change(work, ship, 'round', { is: 'attribute', av: 0, dv: 1, init: 0 });
       const handOf = (seat: Place) => (seat < work.state.piles.length ? pilesOf(work.state, seat).hand.length : 0);
-      if (handOf(run.by) > handOf(rival)) change(work, ship, 'round', { is: 'attribute', av: 2, dv: 0, init: 0, against: rival });
+      if (handOf(run.by) > handOf(rival))
+        change(work, ship, 'round', { is: 'attribute', av: 2, dv: 0, init: 0, against: rival });
     },
   },
   topThree: { run: (work, run) => void captainOf(work.table, run.by).once.push('topThree') },
@@ -227,7 +237,9 @@ function fetchable(state: State, run: Item, { kinds, trait, to }: Wanted) {
     to === 'attached' && run.half === 'expert'
       ? captainOf(state.table, run.by)
           .discard.filter(c => fits(c.card))
-          .map(c => choice(`g${c.uid}`, `${plainName(c.card)} (discard)`, text('from-discard', { card: cardName(c.card) })))
+          .map(c =>
+            choice(`g${c.uid}`, `${plainName(c.card)} (discard)`, text('from-discard', { card: cardName(c.card) })),
+          )
       : [];
   return [...inDeck, ...lying];
 }
@@ -310,11 +322,16 @@ function slanderOpen(state: State, run: Item, _effect: unknown, memo: { readonly
     onTimeout: [choices[0]?.id ?? ''],
   };
 }
-function slanderAnswer(work: Work, run: Item, effect: Parameters<typeof askVerb>[2], [given]: readonly { readonly answer: readonly (string | number)[] }[], memo: { readonly at?: unknown }): void {
+function slanderAnswer(
+  work: Work,
+  run: Item,
+  effect: Parameters<typeof askVerb>[2],
+  [given]: readonly { readonly answer: readonly (string | number)[] }[],
+  memo: { readonly at?: unknown },
+): void {
   const at = Number(memo.at);
   const seat = run.targets[0]?.[at] ?? 0;
   const [card] = discardFromHand(work, seat, [placeIn(given?.answer[0])]);
   if (effect.do === 'slanderHard' && card !== undefined && captainCard(card).kind === 'crew') loseVp(work, seat, 1);
   slanderNext(work, run, effect, at + 1);
 }
-export { opponentsOf, slotAt };

@@ -7,15 +7,16 @@ import type { Item } from '../frames.ts';
 import { cardName, playName } from '../labels.ts';
 import type { Change, Lasting, Permanent } from '../state.ts';
 import { originOf } from '../targets.ts';
-import { crewOf, hasKeyword, hasTrait, isBlank, isCrew, isImmune, kindOf, skillOf, upgradesOf } from '../values.ts';
-import { captainOf, emit, permanentOf, type Work } from '../work.ts';
+import { crewOf, hasKeyword, hasTrait, isBlank, isImmune, kindOf, skillOf, upgradesOf } from '../values.ts';
+import { emit, permanentOf, type Work } from '../work.ts';
 import { goHome, jettison } from '../zones.ts';
-import { askVerb, cardsAt, idsOf, remember, type SomeVerbs } from './contract.ts';
+import { askVerb, cardsAt, idsOf, type SomeVerbs } from './contract.ts';
 
 export const change = (work: Work, on: number, until: Lasting['until'], what: Change, source = 0): void => {
   work.table.lasting.push({ on, until, source, change: what });
 };
-const open = (work: Work, run: Item, p: Permanent): boolean => !isImmune(work.table, p, originOf(work.table, run, false));
+const open = (work: Work, run: Item, p: Permanent): boolean =>
+  !isImmune(work.table, p, originOf(work.table, run, false));
 const skillChoice = (skill: Skill) => choice(`s${skill}`, skill, text(`skill.${skill}`));
 
 export function exert(work: Work, p: Permanent): void {
@@ -55,7 +56,8 @@ export const changeVerbs: SomeVerbs<
     run: (work, run, { ref, skill, until }) => {
       const picked = skill === 'picked' ? run.vars.skill : skill;
       if (picked === undefined) return;
-      for (const p of cardsAt(work.table, run, ref)) change(work, p.uid, until, { is: 'suppress', skill: picked as Skill });
+      for (const p of cardsAt(work.table, run, ref))
+        change(work, p.uid, until, { is: 'suppress', skill: picked as Skill });
     },
   },
   blank: {
@@ -77,8 +79,15 @@ export const changeVerbs: SomeVerbs<
     },
     open: (state, run, effect) => {
       const [ship = 0] = idsOf(state.table, run, effect.ref);
-      const found = drives({ table: state.table }, ship).map(p => choice(`u${p.uid}`, captainCard(p.card).name, cardName(p.card)));
-      return { prompt: text('ask.coldEngines'), form: pick([...found, word('no')]), topic: 'piracy', onTimeout: ['no'] };
+      const found = drives({ table: state.table }, ship).map(p =>
+        choice(`u${p.uid}`, captainCard(p.card).name, cardName(p.card)),
+      );
+      return {
+        prompt: text('ask.coldEngines'),
+        form: pick([...found, word('no')]),
+        topic: 'piracy',
+        onTimeout: ['no'],
+      };
     },
     answer: (work, run, _effect, [given]) => {
       if (given === undefined || given.answer[0] === 'no') return;
@@ -94,7 +103,9 @@ export const changeVerbs: SomeVerbs<
     run: (work, run, effect) => {
       const [only, ...more] = effect.skills;
       if (more.length > 0) askVerb(work, run, effect, [run.by]);
-      else if (only) for (const p of cardsAt(work.table, run, effect.ref)) change(work, p.uid, effect.until, { is: 'skill', skill: only, level: effect.level });
+      else if (only)
+        for (const p of cardsAt(work.table, run, effect.ref))
+          change(work, p.uid, effect.until, { is: 'skill', skill: only, level: effect.level });
     },
     open: (state, run, effect) => ({
       prompt: text('ask.skill', { play: playName(state.table, run) }),
@@ -104,19 +115,29 @@ export const changeVerbs: SomeVerbs<
     }),
     answer: (work, run, effect, [given]) => {
       const skill = String(given?.answer[0]).slice(1) as Skill;
-      for (const p of cardsAt(work.table, run, effect.ref)) change(work, p.uid, effect.until, { is: 'skill', skill, level: effect.level });
+      for (const p of cardsAt(work.table, run, effect.ref))
+        change(work, p.uid, effect.until, { is: 'skill', skill, level: effect.level });
     },
   },
   levelUp: {
     run: (work, run, effect) => askVerb(work, run, effect, [run.by]),
     open: (state, run, effect) => {
       const skills = effect.skills === 'all' ? SKILLS : effect.skills;
-      return { prompt: text('ask.skill', { play: playName(state.table, run) }), form: pick(skills.map(skillChoice)), topic: 'skills', onTimeout: [`s${skills[0]}`] };
+      return {
+        prompt: text('ask.skill', { play: playName(state.table, run) }),
+        form: pick(skills.map(skillChoice)),
+        topic: 'skills',
+        onTimeout: [`s${skills[0]}`],
+      };
     },
     answer: (work, run, effect, [given]) => {
       const skill = String(given?.answer[0]).slice(1) as Skill;
-      const holder = effect.until === 'attached' ? work.table.board.findLast(p => p.card === run.card && p.host === run.actor) : undefined;
-      for (const p of cardsAt(work.table, run, effect.ref)) change(work, p.uid, effect.until, { is: 'level', skill }, holder?.uid ?? 0);
+      const holder =
+        effect.until === 'attached'
+          ? work.table.board.findLast(p => p.card === run.card && p.host === run.actor)
+          : undefined;
+      for (const p of cardsAt(work.table, run, effect.ref))
+        change(work, p.uid, effect.until, { is: 'level', skill }, holder?.uid ?? 0);
     },
   },
   armor: {
@@ -137,7 +158,8 @@ export const changeVerbs: SomeVerbs<
   },
   immune: {
     run: (work, run, { ref, to, until }) => {
-      for (const p of cardsAt(work.table, run, ref)) change(work, p.uid, until, { is: 'immune', to, source: run.source });
+      for (const p of cardsAt(work.table, run, ref))
+        change(work, p.uid, until, { is: 'immune', to, source: run.source });
     },
   },
   exert: {
@@ -173,7 +195,8 @@ export const changeVerbs: SomeVerbs<
   },
   exertUpgrades: {
     run: (work, run, { ref }) => {
-      for (const ship of cardsAt(work.table, run, ref)) for (const p of upgradesOf(work.table, ship.owner)) exert(work, p);
+      for (const ship of cardsAt(work.table, run, ref))
+        for (const p of upgradesOf(work.table, ship.owner)) exert(work, p);
     },
   },
   skipReady: {
@@ -196,7 +219,12 @@ export const changeVerbs: SomeVerbs<
     open: (state, run) => {
       const [host] = cardsAt(state.table, run, 'host');
       const choices = SKILLS.filter(s => host && skillOf(state.table, host, s) === 1).map(skillChoice);
-      return { prompt: text('ask.skill', { play: playName(state.table, run) }), form: pick(choices), topic: 'skills', onTimeout: [choices[0]?.id ?? ''] };
+      return {
+        prompt: text('ask.skill', { play: playName(state.table, run) }),
+        form: pick(choices),
+        topic: 'skills',
+        onTimeout: [choices[0]?.id ?? ''],
+      };
     },
     answer: (work, run, _effect, [given]) => {
       const self = permanentOf(work.table, run.source);
@@ -232,4 +260,3 @@ export const changeVerbs: SomeVerbs<
 };
 const drives = (work: Pick<Work, 'table'>, ship: number): readonly Permanent[] =>
   work.table.board.filter(p => p.host === ship && kindOf(p) === 'upgrade' && hasTrait(work.table, p, 'Maneuver Drive'));
-export { captainOf, isCrew, remember };

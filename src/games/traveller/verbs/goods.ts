@@ -2,23 +2,25 @@
 import { text } from '../../../engine/text.ts';
 import { cardOf, isCaptainCard } from '../cards/index.ts';
 import { BASIC, SKILLS } from '../cards/types.ts';
-import { pick, tokenChoice, tokenOf, word, yesNo } from '../flow/forms.ts';
 import { charge } from '../flow/expense.ts';
-import { addToken, gainVp, loseVp } from '../gains.ts';
+import { pick, tokenChoice, tokenOf, word, yesNo } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';
+import { addToken, gainVp, loseVp } from '../gains.ts';
 import { playName } from '../labels.ts';
 import { missing } from '../opponent/needs.ts';
 import type { State } from '../state.ts';
 import { tokensOf } from '../tokens.ts';
 import { fire } from '../triggers.ts';
-import { crewOf, skillOf, subtypesOf, upgradesOf } from '../values.ts';
+import { skillOf, subtypesOf, upgradesOf } from '../values.ts';
 import { captainOf, emit, living, permanentOf, push, type Work } from '../work.ts';
 import { isOpposition, jettison } from '../zones.ts';
 import { askVerb, cardsAt, idsOf, remember, type SomeVerbs } from './contract.ts';
 
 const tokenForm = (state: State, run: Item, tokens: readonly string[], min = 1, max = 1) => {
   const wanted = missing(state, run.by);
-  const choices = tokens.map(t => tokenChoice(t, wanted.includes(t) ? 2 : t.split('/').some(h => wanted.includes(h)) ? 1 : 0));
+  const choices = tokens.map(t =>
+    tokenChoice(t, wanted.includes(t) ? 2 : t.split('/').some(h => wanted.includes(h)) ? 1 : 0),
+  );
   const best = choices.toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0))[0];
   return {
     prompt: text('ask.token', { play: playName(state.table, run) }),
@@ -68,18 +70,31 @@ export const goodsVerbs: SomeVerbs<
   },
   addSameLevel: {
     run: (work, run, effect) => askVerb(work, run, effect, [run.by]),
-    open: (state, run, { skills }) => tokenForm(state, run, skills.map(s => `${s}.${levelSpent(run)}`)),
+    open: (state, run, { skills }) =>
+      tokenForm(
+        state,
+        run,
+        skills.map(s => `${s}.${levelSpent(run)}`),
+      ),
     answer: (work, run, _effect, [given]) => addToken(work, run.by, tokenOf(given?.answer[0])),
   },
   strip: {
     run: (work, run, effect) => {
       const [victim = 0] = idsOf(work.table, run, effect.ref);
-      const found = ['T', 'E'].map(l => `${effect.skill}.${l}`).filter(t => captainOf(work.table, victim).pool.includes(t));
+      const found = ['T', 'E']
+        .map(l => `${effect.skill}.${l}`)
+        .filter(t => captainOf(work.table, victim).pool.includes(t));
       if (found.length > 1) askVerb(work, run, effect, [run.by]);
       else if (found[0]) take(work, victim, found[0]);
     },
-    open: (state, run, effect) => tokenForm(state, run, ['T', 'E'].map(l => `${effect.skill}.${l}`)),
-    answer: (work, run, effect, [given]) => take(work, idsOf(work.table, run, effect.ref)[0] ?? 0, tokenOf(given?.answer[0])),
+    open: (state, run, effect) =>
+      tokenForm(
+        state,
+        run,
+        ['T', 'E'].map(l => `${effect.skill}.${l}`),
+      ),
+    answer: (work, run, effect, [given]) =>
+      take(work, idsOf(work.table, run, effect.ref)[0] ?? 0, tokenOf(given?.answer[0])),
   },
   cardToken: {
     run: (work, run, effect) => askVerb(work, run, effect, [run.by]),
@@ -100,7 +115,12 @@ export const goodsVerbs: SomeVerbs<
       const others = living(work.table).filter(s => s !== run.by && captainOf(work.table, s).vp > 0);
       if (others.length > 0) askVerb(work, run, effect, others);
     },
-    open: (state, run) => ({ prompt: text('ask.frontier', { play: playName(state.table, run) }), form: pick(yesNo()), topic: 'tokens', onTimeout: ['no'] }),
+    open: (state, run) => ({
+      prompt: text('ask.frontier', { play: playName(state.table, run) }),
+      form: pick(yesNo()),
+      topic: 'tokens',
+      onTimeout: ['no'],
+    }),
     answer: (work, run, _effect, given) => {
       for (const { seat, answer } of given) {
         if (answer[0] !== 'yes' || captainOf(work.table, seat).vp < 1) continue;
@@ -171,7 +191,11 @@ export const goodsVerbs: SomeVerbs<
   },
   discount: {
     run: (work, run, { on, n, until }) => {
-      captainOf(work.table, run.by).discounts.push({ on, n: n === 'sacrifice' ? Number(run.vars.sacrificed ?? 0) : n, until });
+      captainOf(work.table, run.by).discounts.push({
+        on,
+        n: n === 'sacrifice' ? Number(run.vars.sacrificed ?? 0) : n,
+        until,
+      });
     },
   },
   noSurcharge: {
@@ -181,7 +205,12 @@ export const goodsVerbs: SomeVerbs<
   },
   payOr: {
     run: (work, run, effect) => askVerb(work, run, effect, [run.by]),
-    open: (state, run, { n }) => ({ prompt: text('ask.payOr', { play: playName(state.table, run), n }), form: pick(yesNo()), topic: 'expenses', onTimeout: ['no'] }),
+    open: (state, run, { n }) => ({
+      prompt: text('ask.payOr', { play: playName(state.table, run), n }),
+      form: pick(yesNo()),
+      topic: 'expenses',
+      onTimeout: ['no'],
+    }),
     answer: (work, run, effect, [given]) => {
       if (given?.answer[0] === 'yes') charge(work, run.by, effect.n, 'trigger');
       else push(work, { do: 'program', run, effects: effect.otherwise, at: 0, seat: run.by });
@@ -196,10 +225,20 @@ export const goodsVerbs: SomeVerbs<
       if (memo.step === 1) {
         const p = permanentOf(state.table, Number(memo.id));
         const cost = p && isCaptainCard(p.card) ? ((cardOf(p.card) as { cost?: number }).cost ?? 0) : 0;
-        return { prompt: text('ask.payOr', { play: playName(state.table, run), n: cost }), form: pick(yesNo()), topic: 'expenses', onTimeout: ['no'] };
+        return {
+          prompt: text('ask.payOr', { play: playName(state.table, run), n: cost }),
+          form: pick(yesNo()),
+          topic: 'expenses',
+          onTimeout: ['no'],
+        };
       }
       const choices = imperials(state, run);
-      return { prompt: text('ask.target', { play: playName(state.table, run) }), form: pick(choices), topic: 'targets', onTimeout: [choices[0]?.id ?? ''] };
+      return {
+        prompt: text('ask.target', { play: playName(state.table, run) }),
+        form: pick(choices),
+        topic: 'targets',
+        onTimeout: [choices[0]?.id ?? ''],
+      };
     },
     answer: (work, run, effect, [given], memo) => {
       if (memo.step === 0) {
@@ -212,7 +251,14 @@ export const goodsVerbs: SomeVerbs<
       if (p === undefined) return;
       const { cost = 0 } = cardOf(p.card) as { cost?: number };
       if (given?.answer[0] === 'yes') charge(work, p.controller, cost, 'trigger');
-      else push(work, { do: 'program', run: { ...run, targets: [[p.uid]] }, effects: [{ do: 'home', ref: 't0' }], at: 0, seat: run.by });
+      else
+        push(work, {
+          do: 'program',
+          run: { ...run, targets: [[p.uid]] },
+          effects: [{ do: 'home', ref: 't0' }],
+          at: 0,
+          seat: run.by,
+        });
     },
   },
   infamyOrJettison: {
@@ -246,8 +292,19 @@ export function gainInfamy(work: Work, seat: number): void {
 const imperials = (state: State, run: Item) => {
   const { table } = state;
   return table.board.flatMap(p =>
-    p.host !== -1 && cardOf(p.card).kind !== 'ship' && cardOf(p.card).traits.includes('Imperial') && p.uid !== run.source
-      ? [{ ...tokenChoice('Cg'), id: `u${p.uid}`, notation: cardOf(p.card).name, path: [playName(table, { ...run, what: 'event', card: p.card })], rank: p.controller === run.by ? -1 : 1 }]
+    p.host !== -1 &&
+    cardOf(p.card).kind !== 'ship' &&
+    cardOf(p.card).traits.includes('Imperial') &&
+    p.uid !== run.source
+      ? [
+          {
+            ...tokenChoice('Cg'),
+            id: `u${p.uid}`,
+            notation: cardOf(p.card).name,
+            path: [playName(table, { ...run, what: 'event', card: p.card })],
+            rank: p.controller === run.by ? -1 : 1,
+          },
+        ]
       : [],
   );
 };
@@ -257,7 +314,9 @@ const skillsAt = (state: State, run: Item): readonly string[] =>
     const p = permanentOf(state.table, id);
     return p === undefined
       ? []
-      : SKILLS.filter(s => s !== 'Jck' && skillOf(state.table, p, s) > 0).map(s => `${s}.${skillOf(state.table, p, s) === 2 ? 'E' : 'T'}`);
+      : SKILLS.filter(s => s !== 'Jck' && skillOf(state.table, p, s) > 0).map(
+          s => `${s}.${skillOf(state.table, p, s) === 2 ? 'E' : 'T'}`,
+        );
   });
 function give(work: Work, run: Item, token: string): void {
   addToken(work, run.by, token);
@@ -270,4 +329,3 @@ function take(work: Work, seat: number, token: string): void {
   pool.splice(at, 1);
   emit(work, { type: 'tokensLost', seat, tokens: [token] });
 }
-export { crewOf };

@@ -46,7 +46,8 @@ function ghost(run: Item | undefined): Permanent | undefined {
 const mayHeal = (work: Work, run: Item, crew: Permanent, mechanical = false): boolean => {
   const { table } = work;
   if (!isCrew(crew) || isImmune(table, crew, originOf(table, run, false))) return false;
-  const blocked = run.what === 'heroic' || ['crew', 'gear'].includes(isCaptainCard(run.card) ? captainCard(run.card).kind : '');
+  const blocked =
+    run.what === 'heroic' || ['crew', 'gear'].includes(isCaptainCard(run.card) ? captainCard(run.card).kind : '');
   return mechanical || !blocked || !hasKeyword(table, crew, 'mechanical');
 };
 export function heal(work: Work, run: Item, crew: Permanent, n: number, mechanical = false): void {
@@ -59,17 +60,33 @@ export function heal(work: Work, run: Item, crew: Permanent, n: number, mechanic
 /** Divides points over hurt Crew. */
 const splitForm = (state: State, ids: readonly number[], n: number) => {
   const hurt = ids.flatMap(id => permanentOf(state.table, id) ?? []);
-  const total = Math.min(n, hurt.reduce((sum, p) => sum + p.damage, 0));
+  const total = Math.min(
+    n,
+    hurt.reduce((sum, p) => sum + p.damage, 0),
+  );
   return {
     kind: 'split' as const,
     total,
     unit: text('unit.wounds'),
-    shares: hurt.map(p => ({ id: `u${p.uid}`, notation: plainName(p.card), label: permanentName(state.table, p), max: p.damage })),
+    shares: hurt.map(p => ({
+      id: `u${p.uid}`,
+      notation: plainName(p.card),
+      label: permanentName(state.table, p),
+      max: p.damage,
+    })),
   };
 };
 
 export const harmVerbs: SomeVerbs<
-  'wound' | 'heal' | 'healSplit' | 'healTrait' | 'healEverybody' | 'repair' | 'woundPick' | 'infirmaryMore' | 'raidWounds'
+  | 'wound'
+  | 'heal'
+  | 'healSplit'
+  | 'healTrait'
+  | 'healEverybody'
+  | 'repair'
+  | 'woundPick'
+  | 'infirmaryMore'
+  | 'raidWounds'
 > = {
   wound: {
     run: (work, run, { ref, n, unskilled, pure }) => {
@@ -81,7 +98,8 @@ export const harmVerbs: SomeVerbs<
   },
   heal: {
     run: (work, run, { ref, n, mechanical }) => {
-      for (const crew of cardsAt(work.table, run, ref)) heal(work, run, crew, n === 'all' ? crew.damage : n, mechanical);
+      for (const crew of cardsAt(work.table, run, ref))
+        heal(work, run, crew, n === 'all' ? crew.damage : n, mechanical);
     },
   },
   healSplit: {
@@ -118,8 +136,15 @@ export const harmVerbs: SomeVerbs<
       if (traits.length > 0) askVerb(work, run, effect, [run.by]);
     },
     open: (state, run) => {
-      const choices = hurtTraits(state).map(t => choice(`n${t.replaceAll(/[^A-Za-z]/gu, '')}`, t, text('trait', { trait: t })));
-      return { prompt: text('ask.trait', { play: playName(state.table, run) }), form: pick(choices), topic: 'wounds', onTimeout: [choices[0]?.id ?? ''] };
+      const choices = hurtTraits(state).map(t =>
+        choice(`n${t.replaceAll(/[^A-Za-z]/gu, '')}`, t, text('trait', { trait: t })),
+      );
+      return {
+        prompt: text('ask.trait', { play: playName(state.table, run) }),
+        form: pick(choices),
+        topic: 'wounds',
+        onTimeout: [choices[0]?.id ?? ''],
+      };
     },
     answer: (work, run, _effect, [given]) => {
       const id = String(given?.answer[0]).slice(1);
@@ -145,11 +170,14 @@ export const harmVerbs: SomeVerbs<
   woundPick: {
     run: (work, run, effect) => {
       const [victim = 0] = idsOf(work.table, run, effect.ref);
-      if (crewOf(work.table, victim).length > 0) askVerb(work, run, effect, [effect.chooser === 'them' && victim < work.state.piles.length ? victim : run.by]);
+      if (crewOf(work.table, victim).length > 0)
+        askVerb(work, run, effect, [effect.chooser === 'them' && victim < work.state.piles.length ? victim : run.by]);
     },
     open: (state, run, effect) => {
       const [victim = 0] = idsOf(state.table, run, effect.ref);
-      const choices = crewOf(state.table, victim).map(p => choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p)));
+      const choices = crewOf(state.table, victim).map(p =>
+        choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p)),
+      );
       return {
         prompt: text('ask.woundPick', { play: playName(state.table, run), n: effect.n }),
         form: pick(choices, effect.min, effect.max),
@@ -180,7 +208,14 @@ export const harmVerbs: SomeVerbs<
       const p = permanentOf(work.table, placeIn(given?.answer[0]));
       if (p === undefined) return;
       if (isCrew(p)) heal(work, run, p, 1);
-      else push(work, { do: 'program', run: { ...run, targets: [[p.uid]] }, effects: [{ do: 'jettison', ref: 't0' }], at: 0, seat: run.by });
+      else
+        push(work, {
+          do: 'program',
+          run: { ...run, targets: [[p.uid]] },
+          effects: [{ do: 'jettison', ref: 't0' }],
+          at: 0,
+          seat: run.by,
+        });
     },
   },
   raidWounds: {
@@ -189,7 +224,9 @@ export const harmVerbs: SomeVerbs<
     },
     open: (state, run) => {
       const choices = unsavory(state, run).map(p =>
-        choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p), { rank: p.controller === run.by ? -1 : 1 }),
+        choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p), {
+          rank: p.controller === run.by ? -1 : 1,
+        }),
       );
       return { prompt: text('ask.raidWounds'), form: pick(choices, 0, choices.length), topic: 'wounds', onTimeout: [] };
     },
@@ -211,7 +248,10 @@ const hurtTraits = (state: State): readonly string[] => [
   ...new Set(state.table.board.filter(isCrew).flatMap(p => captainCard(p.card).traits)),
 ];
 const unsavory = (state: State, run: Item): readonly Permanent[] =>
-  state.table.board.filter(p => isCrew(p) && hasTrait(state.table, p, 'Unsavory') && !isImmune(state.table, p, originOf(state.table, run, true)));
+  state.table.board.filter(
+    p =>
+      isCrew(p) && hasTrait(state.table, p, 'Unsavory') && !isImmune(state.table, p, originOf(state.table, run, true)),
+  );
 const infirmaryHelp = (state: State, run: Item) => {
   const { table } = state;
   const crew = crewOf(table, run.by);
@@ -219,6 +259,8 @@ const infirmaryHelp = (state: State, run: Item) => {
   const hindered = table.board.filter(p => hasKeyword(table, p, 'hindrance') && crew.some(c => c.uid === p.host));
   return [
     ...hurt.map(p => choice(`u${p.uid}`, plainName(p.card), text('heal.one', { card: permanentName(table, p) }))),
-    ...hindered.map(p => choice(`u${p.uid}`, plainName(p.card), text('jettison.one', { card: permanentName(table, p) }))),
+    ...hindered.map(p =>
+      choice(`u${p.uid}`, plainName(p.card), text('jettison.one', { card: permanentName(table, p) })),
+    ),
   ];
 };

@@ -29,13 +29,13 @@ const steering: SomeVerbs<'choose' | 'if'> = {
     },
   },
   if: {
-    run: (work, run, { condition, then, otherwise = [] }) => {
+    run: (work, run, { condition, met: effects, otherwise = [] }) => {
       const self = permanentOf(work.table, run.source);
       const met =
         condition.is === 'infamy'
           ? infamyOf(work.table, run.by) >= condition.min
           : holds(work.table, condition, { seat: run.by, self });
-      push(work, { do: 'program', run, effects: met ? then : otherwise, at: 0, seat: run.by });
+      push(work, { do: 'program', run, effects: met ? effects : otherwise, at: 0, seat: run.by });
     },
   },
 };

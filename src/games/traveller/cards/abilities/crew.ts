@@ -22,9 +22,7 @@ const AIM: Effect = {
 
 export const CREW_DEEDS: Readonly<Record<string, Deeds>> = {
   CR01: {
-    abilities: [
-      act({ exert: true }, [{ do: 'repair', ref: 't0', n: 'all' }], [{ what: 'upgrade', whose: 'mine' }]),
-    ],
+    abilities: [act({ exert: true }, [{ do: 'repair', ref: 't0', n: 'all' }], [{ what: 'upgrade', whose: 'mine' }])],
   },
   CR02: {
     abilities: [

@@ -21,7 +21,7 @@ export const EVENT_DEEDS: Readonly<Record<string, Deeds>> = {
     {
       do: 'if',
       condition: { is: 'control', kind: 'crew', skill: 'Ops' },
-      then: [{ do: 'attribute', ref: 'ship', dv: 3, until: 'action' }],
+      met: [{ do: 'attribute', ref: 'ship', dv: 3, until: 'action' }],
       otherwise: [{ do: 'attribute', ref: 'ship', dv: 2, until: 'action' }],
     },
   ]),
@@ -40,7 +40,7 @@ export const EVENT_DEEDS: Readonly<Record<string, Deeds>> = {
   ),
   EV07: gone('Cg'),
   EV08: react([{ do: 'clear', ref: 't0', how: 'gone' }, { do: 'disperseThis' }], [{ what: 'complication' }]),
-  EV09: limited(react([{ do: 'if', condition: { is: 'infamy', min: 1 }, then: [{ do: 'vp', n: 2 }] }]), {
+  EV09: limited(react([{ do: 'if', condition: { is: 'infamy', min: 1 }, met: [{ do: 'vp', n: 2 }] }]), {
     after: 'own-contract',
   }),
   EV10: react(
@@ -72,19 +72,11 @@ export const EVENT_DEEDS: Readonly<Record<string, Deeds>> = {
     { do: 'draw', n: 3, who: 'me' },
     { do: 'draw', n: 1, who: 'opponents' },
   ]),
-  EV20: react(
-    [{ do: 'clear', ref: 't0', how: 'gone' }],
-    [{ what: 'complication', trait: 'Transport' }],
-    'resolution',
-  ),
+  EV20: react([{ do: 'clear', ref: 't0', how: 'gone' }], [{ what: 'complication', trait: 'Transport' }], 'resolution'),
   EV21: react([{ do: 'overbooking' }], undefined, 'resolution'),
   EV22: react([{ do: 'infamyOrJettison' }], [{ what: 'crew', trait: 'Unsavory' }], 'adventure'),
   EV23: react([{ do: 'clearOne', ref: 't0' }], [{ what: 'contract', full: true }]),
-  EV24: react(
-    [{ do: 'clearOne', ref: 't0', replace: true }],
-    [{ what: 'contract', withComplication: true }],
-    'action',
-  ),
+  EV24: react([{ do: 'clearOne', ref: 't0', replace: true }], [{ what: 'contract', withComplication: true }], 'action'),
   EV25: { keywords: [{ is: 'cash' }], ...react([{ do: 'add', tokens: 'advanced' }]) },
   EV26: {
     keywords: [{ is: 'restricted', n: 1 }],

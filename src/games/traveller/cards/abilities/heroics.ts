@@ -57,7 +57,10 @@ export const HEROIC_DEEDS: Readonly<Record<string, Deeds>> = {
     half([{ do: 'retrieve', ref: 't0', to: 'hand-or-play' }], { what: 'discard', whose: 'mine', kind: 'crew' }),
   ),
   HA06: both(contingency, contingency),
-  HA07: { ...both(oration, more(oration, [{ do: 'exert', ref: 't1' }], { ...crew, otherThan: 't0' })), oncePerCrew: true },
+  HA07: {
+    ...both(oration, more(oration, [{ do: 'exert', ref: 't1' }], { ...crew, otherThan: 't0' })),
+    oncePerCrew: true,
+  },
   HA08: both(
     half([
       { do: 'levelUp', ref: 'actor', skills: ['Med', 'Tec'], until: 'round' },
@@ -100,10 +103,7 @@ export const HEROIC_DEEDS: Readonly<Record<string, Deeds>> = {
     half([{ do: 'attachThis', ref: 't0' }], { what: 'crew', otherThan: 'actor' }),
   ),
   HA17: both(raid, more(raid, [{ do: 'raidWounds' }])),
-  HA18: both(
-    sabotage,
-    more(sabotage, [{ do: 'jettison', ref: 't1' }], { what: 'upgrade', min: 0 }),
-  ),
+  HA18: both(sabotage, more(sabotage, [{ do: 'jettison', ref: 't1' }], { what: 'upgrade', min: 0 })),
   HA19: both(half([{ do: 'slander' }], everyCaptain), half([{ do: 'slanderHard' }], everyCaptain)),
   HA20: both(half([{ do: 'wound', ref: 't0', n: 2 }], crew), half([{ do: 'wound', ref: 't0', n: 3 }], crew)),
 };

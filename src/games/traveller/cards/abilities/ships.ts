@@ -3,9 +3,7 @@ import type { Deeds } from '../types.ts';
 
 export const SHIP_DEEDS: Readonly<Record<string, Deeds>> = {
   SH1: {
-    abilities: [
-      { time: 'R', cost: { exert: true }, effects: [{ do: 'discount', on: 'event', n: 3, until: 'round' }] },
-    ],
+    abilities: [{ time: 'R', cost: { exert: true }, effects: [{ do: 'discount', on: 'event', n: 3, until: 'round' }] }],
   },
   SH2: {
     abilities: [

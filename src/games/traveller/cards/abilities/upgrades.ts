@@ -184,7 +184,10 @@ export const UPGRADE_DEEDS: Readonly<Record<string, Deeds>> = {
         phase: 'resolution',
         after: 'own-piracy',
         cost: { exert: true },
-        effects: [{ do: 'vp', n: 1 }, { do: 'vpPerUpgrade', subtype: 'Computer' }],
+        effects: [
+          { do: 'vp', n: 1 },
+          { do: 'vpPerUpgrade', subtype: 'Computer' },
+        ],
       },
     ],
   },
@@ -196,7 +199,12 @@ export const UPGRADE_DEEDS: Readonly<Record<string, Deeds>> = {
     ],
   },
   UP26: { keywords: [{ is: 'critical', n: 2 }], passives: [{ give: 'attribute', to: 'ship', av: 2 }] },
-  UP27: { keywords: [{ is: 'hardened', n: 2 }, { is: 'countermeasure', trait: 'Meson' }] },
+  UP27: {
+    keywords: [
+      { is: 'hardened', n: 2 },
+      { is: 'countermeasure', trait: 'Meson' },
+    ],
+  },
   UP28: { keywords: [{ is: 'expendable', n: 3 }] },
   UP29: {
     keywords: [{ is: 'hindrance' }],
