@@ -24,6 +24,8 @@ export interface Offer {
   readonly actions?: boolean;
   readonly free?: boolean;
   readonly procuring?: boolean;
+  /** Only what everybody sees: neither funds nor cards in hand are looked at. */
+  readonly publicly?: true;
 }
 
 const base = (by: Place, what: Item['what'], card: string, more: Partial<Item> = {}): Item => ({
@@ -101,7 +103,7 @@ function abilityPlay(state: State, seat: Place, p: Permanent, a: Ability, i: num
   if (p.card === 'SH1' && a.cost.exert && p.exerted) return [];
   const host = permanentOf(table, p.host);
   if (a.use && !mayBeUsed(state, seat, p, host)) return [];
-  if (!canPay(state, seat, p, a.cost)) return [];
+  if (!canPay(state, seat, p, offer.publicly ? withoutHand(a.cost) : a.cost)) return [];
   const item = base(seat, 'ability', p.card, {
     owner: p.owner,
     source: p.uid,
@@ -113,13 +115,10 @@ function abilityPlay(state: State, seat: Place, p: Permanent, a: Ability, i: num
       ...(p.copies !== undefined && { copies: p.copies }),
     },
   });
-  return withTargets(
-    state,
-    { id: `a${p.uid}.${i}`, item, price: a.cost.cr ?? 0, action: a.time === 'A' },
-    'any',
-    spareOf(p, a),
-  );
+  const play = { id: `a${p.uid}.${i}`, item, price: a.cost.cr ?? 0, action: a.time === 'A' };
+  return offer.publicly ? [play] : withTargets(state, play, 'any', spareOf(p, a));
 }
+const withoutHand = ({ discard: _, ...cost }: Costs): Costs => cost;
 const spareOf = (p: Permanent, a: Ability): readonly number[] => (a.cost.exert || a.cost.jettison ? [p.uid] : []);
 
 function mayBeUsed(state: State, seat: Place, gear: Permanent, host: Permanent | undefined): boolean {
@@ -271,7 +270,7 @@ export function procurePlays(state: State, seat: Place, card: string, hand: numb
 /** Could this captain react, as far as everybody knows? Any card in hand may be an Event (R8). */
 export function couldReact(state: State, seat: Place): boolean {
   if (pilesOf(state, seat).hand.length > 0) return true;
-  return abilityPlays(state, seat, {}).length > 0;
+  return abilityPlays(state, seat, { publicly: true }).length > 0;
 }
 
 /** Has this captain, by public knowledge, something for a window after an event? */
@@ -279,7 +278,7 @@ export function couldFollow(state: State, seat: Place): boolean {
   const { table } = state;
   if (table.after?.after === 'own-contract' && infamyOf(table, seat) > 0 && pilesOf(state, seat).hand.length > 0)
     return true;
-  return abilityPlays(state, seat, { free: true }).length > 0;
+  return abilityPlays(state, seat, { free: true, publicly: true }).length > 0;
 }
 /** Has this captain a card in play whose ability belongs to this phase and could still be used? */
 export const couldStop = (state: State, seat: Place): boolean =>
@@ -291,6 +290,12 @@ export const couldStop = (state: State, seat: Place): boolean =>
           a.phase === state.table.phase &&
           a.time !== 'A' &&
           a.after === undefined &&
-          abilityPlay(state, seat, p, a, i, { free: true }).length > 0,
+          abilityPlay(state, seat, p, a, i, { free: true, publicly: true }).length > 0,
       ),
   );
+/** Has this captain, by public knowledge, an ability to use now that is no action? */
+export const couldUse = (state: State, seat: Place): boolean =>
+  abilityPlays(state, seat, { free: true, publicly: true }).some(p => {
+    const ability = cardOf(p.item.card).abilities?.[p.item.ability];
+    return ability?.phase === state.table.phase || ability?.time === 'F';
+  });

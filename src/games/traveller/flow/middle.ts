@@ -1,12 +1,12 @@
 /** Procurement, Action and Resource Phase; the Opposition's actions (R64-R83, R135-R138). */
 import { text } from '../../../engine/text.ts';
-import { cardOf, shipCard } from '../cards/index.ts';
+import { shipCard } from '../cards/index.ts';
 import { SKILLS } from '../cards/types.ts';
 import { addToken, putToken } from '../gains.ts';
 import { permanentName, plainName } from '../labels.ts';
 import { missing } from '../opponent/needs.ts';
 import { hasOpposition } from '../options.ts';
-import { playsOf } from '../plays.ts';
+import { couldUse } from '../plays.ts';
 import type { Place } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { fire } from '../triggers.ts';
@@ -170,8 +170,8 @@ export const middleFlow: Some<
     interjections: true,
     run: (work, frame) => {
       work.table.active = frame.seat;
-      if (work.table.board.some(p => p.controller === frame.seat) && playsForPhase(work.state, frame.seat))
-        ask(work, frame, [frame.seat]);
+      // Only abilities in play decide whether the question is put, so that it tells nothing of hands.
+      if (couldUse(work.state, frame.seat)) ask(work, frame, [frame.seat]);
     },
     open: (state, { seat }) => menu(state, seat, FREE, 'done', 'ask.resource'),
     answer: (work, frame, [given]) => {
@@ -202,12 +202,4 @@ export const middleFlow: Some<
       }
     },
   },
-};
-
-/** Only abilities in play decide whether the question is put, so that it tells nothing of hands. */
-const playsForPhase = (state: State, seat: Place): boolean =>
-  playsOf(state, seat, FREE).some(p => p.item.what === 'ability' && p.item.ability >= 0 && isPhaseBound(state, p));
-const isPhaseBound = (state: State, p: ReturnType<typeof playsOf>[number]): boolean => {
-  const ability = cardOf(p.item.card).abilities?.[p.item.ability];
-  return ability?.phase === state.table.phase || ability?.time === 'F';
 };
