@@ -3,9 +3,10 @@
  * Command Deck, then purchases. Used by the stronger opponents before they search.
  */
 import type { Answer, Choice, Pending } from '../../engine/contract.ts';
+import { bestPlans } from './aim.ts';
 import { bestShot, joinOf } from './opponent/shots.ts';
-import { buyWorth, discardWorth, placeWorth, repairWorth } from './opponent/worth.ts';
-import type { View } from './view.ts';
+import { buyWorth, discardWorth, layoutWorth, lossOf, placeWorth, repairWorth } from './opponent/worth.ts';
+import { openState, type View } from './view.ts';
 
 export function advise(view: View, pending: Pending, below: (n: number) => number): Answer | undefined {
   if (pending.form.kind !== 'pick') return undefined;
@@ -32,7 +33,11 @@ export function advise(view: View, pending: Pending, below: (n: number) => numbe
           placeWorth(view, pending.seat, choice.id.split('.')[1] ?? '', choice.id.split('.')[2] ?? '') + below(3) / 10,
       );
     case 'layout':
-      return pending.form.choices.length > 2 ? undefined : bestBy(choices, () => below(100));
+      return pending.form.choices.length > 2 ? undefined : bestBy(choices, choice => layoutWorth(Number(choice.id.split('.')[1])) + below(3) / 10);
+    case 'plan':
+      return bestBy(choices, choice => -planLoss(view, pending.seat, Number(choice.id.split('.')[1])));
+    case 'seize':
+      return bestBy(choices, choice => choice.rank ?? 0);
     case 'hub':
     case 'share':
       return bestBy(choices, choice => choice.rank ?? 0);
@@ -72,6 +77,12 @@ function actOf(view: View, seat: number, choices: readonly Choice[]): string {
   if (buying !== undefined && buying.value > 0) return buying.choice.id;
   const [prep] = find(/^prep\.(?:arming_crew|mercenary_crew|contingency_crew)$/);
   return prep?.id ?? 'end';
+}
+
+/** What a result of the Automata's fire takes from the attacked ship. */
+function planLoss(view: View, seat: number, index: number): number {
+  const ship = view.players[seat]?.ship ?? 0;
+  return (bestPlans(openState(view), ship)[index] ?? []).reduce((sum, card) => sum + lossOf(view, seat, card), 0);
 }
 
 const mineWorth = (choice: Choice): number => Number(choice.note?.args?.n ?? 0);

@@ -1,8 +1,8 @@
 /** Which shot to fire: the guns that disable most on the way to the Command Deck for their arming points. */
 import type { Choice } from '../../../engine/contract.ts';
-import { cardOf, isWeapon, traitOf } from '../cards/index.ts';
+import { cardOf, hasTrait, isWeapon, traitOf } from '../cards/index.ts';
 import type { AttackType } from '../cards/types.ts';
-import { hitsOf } from '../combat.ts';
+import { hitsOf, neighbours, targetsOf } from '../combat.ts';
 import type { Gun } from '../frames.ts';
 import { armCost, fieldOf, levelOf } from '../levels.ts';
 import type { ShipCard, State } from '../state.ts';
@@ -63,75 +63,105 @@ const armOf = (view: View, seat: number): number => {
   return view.turn.arm + arms(player?.hand ?? []) + arms(player?.prepped ?? []);
 };
 
-/** What disabling cards of a ship is worth: everything for the Command Deck, else the way to it. */
+/** What disabling cards of a ship is worth: everything for the Command Deck, else the way to it, and weapons that would fire next. */
 export function hitWorth(state: State, ship: number, hits: readonly ShipCard[]): number {
   const cards = state.ships[ship]?.cards ?? [];
   const deck = cards.find(c => c.card === 'command_deck');
+  const human = state.automata === null;
+  const attacks = !human && (state.automata?.next ?? []).some(isWeapon);
   return hits.reduce((sum, card) => {
     if (card.card === 'command_deck') return sum + 1000;
-    const kind = cardOf(card.card).kind;
+    const { kind, level } = cardOf(card.card);
     const inFront = deck !== undefined && card.c === deck.c && card.r < deck.r;
     const beside = deck !== undefined && card.r === deck.r;
-    const human = state.automata === null;
-    const base = isWeapon(card.card)
-      ? 2 + cardOf(card.card).level * (human ? 1.6 : 2)
-      : kind === 'core'
-        ? human
-          ? 6
-          : 0.5
-        : 0.6;
+    const weapon = human ? 2 + level * 1.6 : attacks ? 3 + level * 2.5 : 1;
+    const base = isWeapon(card.card) ? weapon : kind === 'core' ? (human ? 6 : 0.5) : 0.6;
     return sum + base + (inFront ? 3 : 0) + (beside ? 1.5 : 0);
   }, 0);
 }
 
-/** The choice that begins the best shot; undefined where none is worth its arming. */
+/** The guns that the choices speak of, whatever they aim at. */
+interface Barrel {
+  readonly gun: Gun;
+  readonly arm: number;
+  readonly cost: number;
+}
+interface Planned {
+  readonly target: ShipCard;
+  readonly barrels: readonly Barrel[];
+  readonly hits: readonly ShipCard[];
+  readonly value: number;
+  readonly arm: number;
+}
+const DEPTH = 4;
+const BEAM = 4;
+
+/** The choice that begins the best series of shots; undefined where none is worth its arming. */
 export function bestShot(view: View, seat: number, choices: readonly Choice[]): string | undefined {
   const state = openState(view);
-  const arm = armOf(view, seat);
-  let best: { readonly id: string; readonly value: number } | undefined;
-  for (const [uid, options] of optionsAt(view, seat, choices)) {
-    const ship = state.ships.findIndex(s => s.cards.some(c => c.uid === uid));
-    const target = state.ships[ship]?.cards.find(c => c.uid === uid);
-    if (target === undefined) continue;
-    for (const guns of groupsOf(
-      options.filter(o => !o.combines),
-      arm,
-    )) {
-      const hits = hitsOf(
-        fieldOf(state, ship),
-        target,
-        guns.map(o => o.gun),
-      );
-      if (hits.length === 0) continue;
-      const cost = guns.reduce((n, o) => n + o.arm + (o.charged ? 0.5 : 0) + 0.01, 0);
-      const value = hitWorth(state, ship, hits) - cost * 1.1;
-      if (value <= 0 || (best !== undefined && value <= best.value)) continue;
-      const [first] = guns;
-      const opening =
-        guns.length === 1
-          ? first
-          : options.find(o => o.combines && o.gun.uid === first?.gun.uid && o.gun.second === first.gun.second);
-      if (opening !== undefined) best = { id: opening.id, value };
-    }
+  const options = optionsAt(view, seat, choices);
+  const all = [...options.values()].flat();
+  const barrels = new Map(all.map(o => [`${o.gun.uid}${o.gun.type}${o.charged}`, { gun: { ...o.gun, second: null }, arm: o.arm, cost: o.arm * 1.1 + (o.charged ? 0.5 : 0) + (o.gun.pod ? 0 : 0.01) }]));
+  let best: { readonly first: Planned; readonly ship: number; readonly value: number } | undefined;
+  for (const ship of new Set([...options.keys()].map(uid => state.ships.findIndex(s => s.cards.some(c => c.uid === uid))))) {
+    const series = bestSeries(state, ship, state.ships[ship]?.cards ?? [], [...barrels.values()], armOf(view, seat), DEPTH);
+    if (series !== undefined && series.value > (best?.value ?? 0)) best = { ...series, ship };
   }
-  return best?.id ?? leftover(choices);
+  if (best === undefined) return leftover(choices);
+  const { first } = best;
+  const wanted = options.get(first.target.uid) ?? [];
+  const [lead] = first.barrels;
+  const opening = wanted.find(o => o.combines === first.barrels.length > 1 && o.gun.uid === lead?.gun.uid && o.gun.type === lead.gun.type && o.gun.second === lead.gun.second);
+  return opening?.id ?? leftover(choices);
 }
 
-/** Weapons alone, in pairs, and all that can be armed, cheapest first; a weapon once. */
-function groupsOf(options: readonly Option[], arm: number): readonly (readonly Option[])[] {
-  const singles = options.filter(o => o.arm <= arm).map(o => [o]);
-  const pairs = singles.flatMap(([a]) =>
-    options.filter(b => a !== undefined && b.gun.uid > a.gun.uid && a.arm + b.arm <= arm).map(b => [a as Option, b]),
-  );
-  const triples =
-    pairs.length > 40
-      ? []
-      : pairs.flatMap(([a, b]) =>
-          options
-            .filter(c => a !== undefined && b !== undefined && c.gun.uid > b.gun.uid && a.arm + b.arm + c.arm <= arm)
-            .map(c => [a as Option, b as Option, c]),
-        );
-  return [...singles, ...pairs, ...triples];
+/** Shots one after another on the board as it would then be, the most promising few followed up. */
+function bestSeries(state: State, ship: number, cards: readonly ShipCard[], barrels: readonly Barrel[], arm: number, depth: number): { readonly first: Planned; readonly value: number } | undefined {
+  const shots = shotsAt(state, ship, cards, barrels, arm).slice(0, BEAM);
+  let best: { readonly first: Planned; readonly value: number } | undefined;
+  for (const shot of shots) {
+    const won = shot.value > 900;
+    const used = new Set(shot.barrels.map(b => b.gun.uid));
+    const left = barrels.filter(b => !used.has(b.gun.uid));
+    const next = won || depth <= 1 || left.length === 0 ? undefined : bestSeries(state, ship, cards.map(c => (shot.hits.some(h => h.uid === c.uid) ? { ...c, up: false } : c)), left, arm - shot.arm, depth - 1);
+    const value = shot.value + Math.max(0, next?.value ?? 0);
+    if (value > (best?.value ?? 0)) best = { first: shot, value };
+  }
+  return best;
+}
+
+/** Every shot that disables something, best first. */
+function shotsAt(state: State, ship: number, cards: readonly ShipCard[], barrels: readonly Barrel[], arm: number): readonly Planned[] {
+  const field = { ...fieldOf(state, ship), cards };
+  const byTarget = new Map<ShipCard, Barrel[]>();
+  for (const barrel of barrels) {
+    for (const target of targetsOf(field, barrel.gun.type, hasTrait(barrel.gun.card, 'passOver'))) {
+      const columns = barrel.gun.type === 'wide' ? neighbours(cards, target.c) : [];
+      const aimed = columns.length === 0 ? [barrel] : columns.map(second => ({ ...barrel, gun: { ...barrel.gun, second } }));
+      byTarget.set(target, [...(byTarget.get(target) ?? []), ...aimed]);
+    }
+  }
+  return [...byTarget].flatMap(([target, at]) => groupsOf(at, arm).flatMap((group): Planned[] => {
+    const hits = hitsOf(field, target, group.map(b => b.gun));
+    if (hits.length === 0) return [];
+    const value = hitWorth(state, ship, hits) - group.reduce((n, b) => n + b.cost + 0.05, 0);
+    return [{ target, barrels: group, hits, value, arm: group.reduce((n, b) => n + b.arm, 0) }];
+  })).sort((a, b) => b.value - a.value);
+}
+
+/** Guns alone, in pairs and threes that can be armed; a weapon once. */
+function groupsOf(barrels: readonly Barrel[], arm: number): readonly (readonly Barrel[])[] {
+  const few = barrels.slice(0, 12);
+  const singles = few.filter(b => b.arm <= arm);
+  const groups: Barrel[][] = singles.map(b => [b]);
+  for (const a of singles) {
+    for (const b of singles) {
+      if (b.gun.uid <= a.gun.uid || a.arm + b.arm > arm) continue;
+      groups.push([a, b]);
+      for (const c of singles) if (c.gun.uid > b.gun.uid && a.arm + b.arm + c.arm <= arm) groups.push([a, b, c]);
+    }
+  }
+  return groups;
 }
 
 /** A Disruptor Missile always finds something worth its crew. */

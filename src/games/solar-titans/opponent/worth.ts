@@ -1,7 +1,7 @@
 /** What cards, squares and repairs are worth to the opponent, in a scale of its own. */
 import { cardOf, hasTrait, isWeapon } from '../cards/index.ts';
 import { touches } from '../grid.ts';
-import type { Square } from '../layouts.ts';
+import { layoutAt, type Square } from '../layouts.ts';
 import type { ShipCard } from '../state.ts';
 import type { View } from '../view.ts';
 
@@ -20,6 +20,9 @@ export const discardWorth = (card: string): number => {
   return kind === 'crew' ? 1 + cost * 0.6 : 0.5 + cost * 0.5;
 };
 
+/** The Automata's weapons stand at the ends of the row of its Command Deck: flanks silence them and open the way. */
+const FLANK_BONUS = 3;
+
 /** What a purchase brings now: weapons while there is crew to arm them, crew to arm while there are weapons, plates to live. */
 export function buyWorth(view: View, seat: number, card: string, other: string | undefined): number {
   if (other !== undefined || hasTrait(card, 'setAside')) return 0;
@@ -32,10 +35,12 @@ export function buyWorth(view: View, seat: number, card: string, other: string |
     id => isWeapon(id) && id !== 'nova_mine',
   );
   const arming = 2 + held.filter(id => id === 'mercenary_crew').length;
-  if (kind === 'weapon')
-    return hasTrait(card, 'mine')
-      ? 5
-      : 3 + level * 2.2 + cost * 0.5 - weapons.length * 0.9 + (cardOf(card).attack.includes('pierce') ? 2 : 0);
+  const flank = view.automata !== null && cardOf(card).attack.includes('flank') ? FLANK_BONUS : 0;
+  if (hasTrait(card, 'mine')) return 5;
+  if (kind === 'weapon') {
+    const pierce = cardOf(card).attack.includes('pierce') ? 2 : 0;
+    return flank + 3 + level * 2.2 + cost * 0.5 - weapons.length * 0.9 + pierce;
+  }
   if (uses.some(use => use.do === 'arm')) return 4.6 + Math.min(weapons.length - arming, 3);
   if (kind === 'plate')
     return (
@@ -43,7 +48,7 @@ export function buyWorth(view: View, seat: number, card: string, other: string |
       (cardOf(card).defense ?? 0) -
       cards.filter(c => c.up && (cardOf(c.card).defense ?? 0) > 1 && cardOf(c.card).kind === 'plate').length * 0.7
     );
-  if (kind === 'pod') return 4;
+  if (kind === 'pod') return 4 + flank;
   if (card === 'hauling_crew') return 0;
   return card === 'transport_crew' ? 4 : card === 'solar_battery' ? 4 : card === 'crew_augmenter' ? 4.5 : 1.2;
 }
@@ -90,4 +95,23 @@ export function repairWorth(view: View, seat: number, uid: number): number {
   if (kind === 'core') return 9;
   if (kind === 'weapon') return cost >= 4 ? 5 : 0.5;
   return placeWorth(view, seat, card.card, `r${card.r}c${card.c}`) - 4 + defense;
+}
+
+/** How bad it is to have this card disabled. */
+export function lossOf(view: View, seat: number, card: ShipCard): number {
+  if (card.card === 'command_deck') return 1000;
+  if (card.card === 'crew_quarters') return 12;
+  if (card.card === 'targeting_bay') return 10;
+  if (isWeapon(card.card)) return 3 + cardOf(card.card).level * 2;
+  return placeWorth(view, seat, card.card, `r${card.r}c${card.c}`) * 0.5;
+}
+
+/** Cards before the Command Deck, and the fewest at one of its sides. */
+export function layoutWorth(index: number): number {
+  const { cards } = layoutAt(index);
+  const deck = cards.find(c => c.card === 'command_deck');
+  if (deck === undefined) return 0;
+  const row = cards.filter(c => c.r === deck.r);
+  const sides = [row.filter(c => c.c < deck.c), row.filter(c => c.c > deck.c)].map(side => side.length);
+  return 2 * cards.filter(c => c.c === deck.c && c.r < deck.r).length + Math.min(...sides);
 }
