@@ -1,0 +1,43 @@
+/** Standing orders for reaction windows (R9, R10). They read what everybody sees, never a hand, so an answer tells nothing. */
+import { z } from 'zod';
+import type { Answer, Pending } from '../../engine/contract.ts';
+import { cardOf } from './cards/index.ts';
+import type { Place } from './scalars.ts';
+import type { View } from './view.ts';
+
+/** The defaults are the mode `smart` of R9. */
+export const orderSchema = z.strictObject({
+  /** smart: only where something of mine is at stake; always: at everything; never: pass everything. */
+  ask: z.enum(['smart', 'always', 'never']).default('smart'),
+  /** Be asked when a card or Ship of mine is chosen. */
+  whenChosen: z.boolean().default(true),
+  /** Be asked when I fight, as attacker or defender. */
+  whenFighting: z.boolean().default(true),
+  /** Be asked at an opponent's Event while I could cancel one with a card in play. */
+  whenICouldCancel: z.boolean().default(true),
+  /** Be asked at every Event of an opponent. */
+  atEvents: z.boolean().default(false),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export function standing(view: View, { kind, seat }: Pending, order: Order): Answer | undefined {
+  if (kind !== 'window' && kind !== 'fightWindow') return undefined;
+  return wantsToBeAsked(view, kind, seat as number, order) ? undefined : ['pass'];
+}
+
+function wantsToBeAsked({ table }: View, kind: string, me: Place, order: Order): boolean {
+  if (order.ask !== 'smart') return order.ask === 'always';
+  const { fight } = table;
+  if (kind === 'fightWindow') return order.whenFighting && (fight?.attacker === me || fight?.defender === me);
+  const top = table.queue.at(-1);
+  if (top === undefined || top.by === me) return false;
+  const mine = table.board.filter(p => p.controller === me || p.owner === me).map(p => p.uid);
+  if (order.whenChosen && top.targets.flat().some(id => mine.includes(id))) return true;
+  if (top.what !== 'event') return false;
+  return (
+    order.atEvents ||
+    (order.whenICouldCancel && table.board.some(p => p.controller === me && cancels(p.card, p.exerted)))
+  );
+}
+const cancels = (card: string, exerted: boolean): boolean =>
+  (cardOf(card).abilities ?? []).some(a => a.effects.some(e => e.do === 'cancel') && !(a.cost.exert && exerted));
