@@ -51,7 +51,14 @@ if (import.meta.main) {
     process.stderr.write('Which file? npm run -s node -- tools/verify.ts match.json [commitment]\n');
     process.exit(2);
   }
-  const { text, code } = verifyFile(readFileSync(file, 'utf8'), shown, games);
+  let written = '';
+  try {
+    written = readFileSync(file, 'utf8');
+  } catch {
+    process.stderr.write(`There is no file ${file} that can be read.\n`);
+    process.exit(2);
+  }
+  const { text, code } = verifyFile(written, shown, games);
   process.stdout.write(`${text}\n`);
   process.exit(code);
 }
