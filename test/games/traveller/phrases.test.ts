@@ -1,0 +1,24 @@
+/** Phrases that the data asks for by a made-up key are all there. */
+import { expect, it } from 'vitest';
+import { ADVENTURE_CARDS } from '../../../src/games/traveller/cards/index.ts';
+import { DEEDS, PHASES, SKILLS } from '../../../src/games/traveller/cards/types.ts';
+import { partText } from '../../../src/games/traveller/flow/resolution.ts';
+import { en } from '../../../src/games/traveller/phrases.en.ts';
+import { tokensOf } from '../../../src/games/traveller/tokens.ts';
+
+it('names every requirement, deed, phase, skill and token', () => {
+  const parts = ADVENTURE_CARDS.flatMap(card =>
+    [card.contract, card.complication].flatMap(half => [
+      ...half.requires.flat(2),
+      ...half.subplots.flatMap(s => s.branches.flatMap(b => b.parts)),
+    ]),
+  );
+  const keys = [
+    ...parts.map(part => partText(part).key),
+    ...DEEDS.map(deed => `deed.${deed}`),
+    ...PHASES.map(phase => `phase.${phase}`),
+    ...SKILLS.map(skill => `skill.${skill}`),
+    ...tokensOf('any').map(token => `token.${token.replace('/', '-')}`),
+  ];
+  expect([...new Set(keys)].filter(key => en[key] === undefined)).toEqual([]);
+});
