@@ -33,7 +33,9 @@ export function advise(view: View, pending: Pending, below: (n: number) => numbe
           placeWorth(view, pending.seat, choice.id.split('.')[1] ?? '', choice.id.split('.')[2] ?? '') + below(3) / 10,
       );
     case 'layout':
-      return pending.form.choices.length > 2 ? undefined : bestBy(choices, choice => layoutWorth(Number(choice.id.split('.')[1])) + below(3) / 10);
+      return pending.form.choices.length > 2
+        ? undefined
+        : bestBy(choices, choice => layoutWorth(Number(choice.id.split('.')[1])) + below(3) / 10);
     case 'plan':
       return bestBy(choices, choice => -planLoss(view, pending.seat, Number(choice.id.split('.')[1])));
     case 'seize':

@@ -101,29 +101,70 @@ export function bestShot(view: View, seat: number, choices: readonly Choice[]): 
   const state = openState(view);
   const options = optionsAt(view, seat, choices);
   const all = [...options.values()].flat();
-  const barrels = new Map(all.map(o => [`${o.gun.uid}${o.gun.type}${o.charged}`, { gun: { ...o.gun, second: null }, arm: o.arm, cost: o.arm * 1.1 + (o.charged ? 0.5 : 0) + (o.gun.pod ? 0 : 0.01) }]));
+  const barrels = new Map(
+    all.map(o => [
+      `${o.gun.uid}${o.gun.type}${o.charged}`,
+      {
+        gun: { ...o.gun, second: null },
+        arm: o.arm,
+        cost: o.arm * 1.1 + (o.charged ? 0.5 : 0) + (o.gun.pod ? 0 : 0.01),
+      },
+    ]),
+  );
   let best: { readonly first: Planned; readonly ship: number; readonly value: number } | undefined;
-  for (const ship of new Set([...options.keys()].map(uid => state.ships.findIndex(s => s.cards.some(c => c.uid === uid))))) {
-    const series = bestSeries(state, ship, state.ships[ship]?.cards ?? [], [...barrels.values()], armOf(view, seat), DEPTH);
+  for (const ship of new Set(
+    [...options.keys()].map(uid => state.ships.findIndex(s => s.cards.some(c => c.uid === uid))),
+  )) {
+    const series = bestSeries(
+      state,
+      ship,
+      state.ships[ship]?.cards ?? [],
+      [...barrels.values()],
+      armOf(view, seat),
+      DEPTH,
+    );
     if (series !== undefined && series.value > (best?.value ?? 0)) best = { ...series, ship };
   }
   if (best === undefined) return leftover(choices);
   const { first } = best;
   const wanted = options.get(first.target.uid) ?? [];
   const [lead] = first.barrels;
-  const opening = wanted.find(o => o.combines === first.barrels.length > 1 && o.gun.uid === lead?.gun.uid && o.gun.type === lead.gun.type && o.gun.second === lead.gun.second);
+  const opening = wanted.find(
+    o =>
+      o.combines === first.barrels.length > 1 &&
+      o.gun.uid === lead?.gun.uid &&
+      o.gun.type === lead.gun.type &&
+      o.gun.second === lead.gun.second,
+  );
   return opening?.id ?? leftover(choices);
 }
 
 /** Shots one after another on the board as it would then be, the most promising few followed up. */
-function bestSeries(state: State, ship: number, cards: readonly ShipCard[], barrels: readonly Barrel[], arm: number, depth: number): { readonly first: Planned; readonly value: number } | undefined {
+function bestSeries(
+  state: State,
+  ship: number,
+  cards: readonly ShipCard[],
+  barrels: readonly Barrel[],
+  arm: number,
+  depth: number,
+): { readonly first: Planned; readonly value: number } | undefined {
   const shots = shotsAt(state, ship, cards, barrels, arm).slice(0, BEAM);
   let best: { readonly first: Planned; readonly value: number } | undefined;
   for (const shot of shots) {
     const won = shot.value > 900;
     const used = new Set(shot.barrels.map(b => b.gun.uid));
     const left = barrels.filter(b => !used.has(b.gun.uid));
-    const next = won || depth <= 1 || left.length === 0 ? undefined : bestSeries(state, ship, cards.map(c => (shot.hits.some(h => h.uid === c.uid) ? { ...c, up: false } : c)), left, arm - shot.arm, depth - 1);
+    const next =
+      won || depth <= 1 || left.length === 0
+        ? undefined
+        : bestSeries(
+            state,
+            ship,
+            cards.map(c => (shot.hits.some(h => h.uid === c.uid) ? { ...c, up: false } : c)),
+            left,
+            arm - shot.arm,
+            depth - 1,
+          );
     const value = shot.value + Math.max(0, next?.value ?? 0);
     if (value > (best?.value ?? 0)) best = { first: shot, value };
   }
@@ -131,22 +172,37 @@ function bestSeries(state: State, ship: number, cards: readonly ShipCard[], barr
 }
 
 /** Every shot that disables something, best first. */
-function shotsAt(state: State, ship: number, cards: readonly ShipCard[], barrels: readonly Barrel[], arm: number): readonly Planned[] {
+function shotsAt(
+  state: State,
+  ship: number,
+  cards: readonly ShipCard[],
+  barrels: readonly Barrel[],
+  arm: number,
+): readonly Planned[] {
   const field = { ...fieldOf(state, ship), cards };
   const byTarget = new Map<ShipCard, Barrel[]>();
   for (const barrel of barrels) {
     for (const target of targetsOf(field, barrel.gun.type, hasTrait(barrel.gun.card, 'passOver'))) {
       const columns = barrel.gun.type === 'wide' ? neighbours(cards, target.c) : [];
-      const aimed = columns.length === 0 ? [barrel] : columns.map(second => ({ ...barrel, gun: { ...barrel.gun, second } }));
+      const aimed =
+        columns.length === 0 ? [barrel] : columns.map(second => ({ ...barrel, gun: { ...barrel.gun, second } }));
       byTarget.set(target, [...(byTarget.get(target) ?? []), ...aimed]);
     }
   }
-  return [...byTarget].flatMap(([target, at]) => groupsOf(at, arm).flatMap((group): Planned[] => {
-    const hits = hitsOf(field, target, group.map(b => b.gun));
-    if (hits.length === 0) return [];
-    const value = hitWorth(state, ship, hits) - group.reduce((n, b) => n + b.cost + 0.05, 0);
-    return [{ target, barrels: group, hits, value, arm: group.reduce((n, b) => n + b.arm, 0) }];
-  })).sort((a, b) => b.value - a.value);
+  return [...byTarget]
+    .flatMap(([target, at]) =>
+      groupsOf(at, arm).flatMap((group): Planned[] => {
+        const hits = hitsOf(
+          field,
+          target,
+          group.map(b => b.gun),
+        );
+        if (hits.length === 0) return [];
+        const value = hitWorth(state, ship, hits) - group.reduce((n, b) => n + b.cost + 0.05, 0);
+        return [{ target, barrels: group, hits, value, arm: group.reduce((n, b) => n + b.arm, 0) }];
+      }),
+    )
+    .sort((a, b) => b.value - a.value);
 }
 
 /** Guns alone, in pairs and threes that can be armed; a weapon once. */

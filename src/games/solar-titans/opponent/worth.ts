@@ -41,10 +41,10 @@ export function buyWorth(view: View, seat: number, card: string, other: string |
     const pierce = cardOf(card).attack.includes('pierce') ? 2 : 0;
     return flank + 3 + level * 2.2 + cost * 0.5 - weapons.length * 0.9 + pierce;
   }
-  if (uses.some(use => use.do === 'arm')) return 4.6 + Math.min(weapons.length - arming, 3);
+  if (uses.some(use => use.do === 'arm')) return 5.6 + Math.min(weapons.length - arming, 3);
   if (kind === 'plate')
     return (
-      3.2 +
+      1.5 +
       (cardOf(card).defense ?? 0) -
       cards.filter(c => c.up && (cardOf(c.card).defense ?? 0) > 1 && cardOf(c.card).kind === 'plate').length * 0.7
     );
