@@ -19,7 +19,12 @@ function sceneOf({ state, viewer, palette = 'default' }: Picture) {
 
 describe.each(pictures)('$name', picture => {
   it('is like the golden picture', { timeout: 60_000 }, async () => {
-    await expectGoldenScene(await painter(), sceneOf(picture), say, new URL(`./__golden__/${picture.name}.png`, import.meta.url));
+    await expectGoldenScene(
+      await painter(),
+      sceneOf(picture),
+      say,
+      new URL(`./__golden__/${picture.name}.png`, import.meta.url),
+    );
   });
 
   it('shows every ship card by name, and its defense', () => {
@@ -40,7 +45,8 @@ describe.each(pictures)('$name', picture => {
 describe('a hand', () => {
   it('is drawn for its own seat only', () => {
     const [duel] = pictures;
-    const titles = (viewer: Picture['viewer']) => sceneOf({ ...(duel as Picture), viewer }).shapes.some(s => s.kind === 'label' && s.text.key === 'scene.hand');
+    const titles = (viewer: Picture['viewer']) =>
+      sceneOf({ ...(duel as Picture), viewer }).shapes.some(s => s.kind === 'label' && s.text.key === 'scene.hand');
     expect([titles(0 as never), titles('spectator')]).toEqual([true, false]);
   });
 });
