@@ -67,6 +67,8 @@ export const TABLE: readonly Row[] = [
     never: [DRAWING],
   },
   { from: /^src\/log\//, files: [], packages: 'anything', never: [DISCORD, DATABASE, DRAWING] },
+  // Asks the system whether PORT is free, so that a taken one is said in a sentence.
+  { from: /^src\/config\/port\.ts$/, own: 'src/config/', files: [], packages: ['node:net'] },
   { from: /^src\/config\//, files: ['src/log/'], packages: 'anything', never: [DISCORD, DATABASE, DRAWING, NETWORK] },
   { from: /^src\/sandbox\//, files: [], packages: 'anything', never: [/^discord\.js$/, DATABASE, DRAWING] },
   { from: /^src\/main\.ts$/, files: ['src/', 'commands/'], packages: 'anything' },

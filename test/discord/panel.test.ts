@@ -16,7 +16,7 @@ import { literal, text } from '../../src/engine/text.ts';
 import type { Look, MatchInfo } from '../../src/matches/contract.ts';
 import { componentProblems } from './judge.ts';
 
-const info = { id: 'a'.repeat(36), epoch: 9_999, game: undefined } as unknown as MatchInfo;
+const info = { id: 'a'.repeat(36), epoch: 9_999, game: { phrases: { en: {} } } } as unknown as MatchInfo;
 const look = { info, commitsAtOnce: () => true } as unknown as Look;
 
 function askedFor(form: Form, place: Partial<PanelPlace> = {}): Asked {
