@@ -33,7 +33,7 @@ export function advise(view: View, pending: Pending, below: (n: number) => numbe
           placeWorth(view, pending.seat, choice.id.split('.')[1] ?? '', choice.id.split('.')[2] ?? '') + below(3) / 10,
       );
     case 'layout':
-      return pending.form.choices.length > 2
+      return !choices.every(choice => choice.id.startsWith('layout.'))
         ? undefined
         : bestBy(choices, choice => layoutWorth(Number(choice.id.split('.')[1])) + below(3) / 10);
     case 'plan':

@@ -73,3 +73,20 @@ describe('speed', () => {
     expect((performance.now() - began) / 500).toBeLessThan(3);
   });
 });
+
+describe('advice', () => {
+  it('leaves a freely shaped ship to the search', () => {
+    const { state } = solarTitans.setup(optionsSchema.parse({ freeLayout: true }), [{}, {}]);
+    const [deal] = solarTitans.pending(state);
+    const dealt = solarTitans.apply(state, {
+      pendingId: deal?.id as never,
+      seat: 'chance',
+      answer: [0, 1, 2, 3],
+    }).state;
+    const [question] = solarTitans.pending(dealt);
+    const view = solarTitans.view(redact(dealt, seat(0)), seat(0));
+    expect(
+      question?.seat === 'chance' ? 'chance' : solarTitans.advise?.(view, question as never, seededBelow(1)),
+    ).toBeUndefined();
+  });
+});
