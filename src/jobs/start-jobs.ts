@@ -48,7 +48,11 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     for (const lane of lanes) lane.nudge();
   };
   chores.onOutbox(nudge);
-  const ticks = startTicks({ seats: chores.expireSeats, reminders: chores.remindSeats, challenges: chores.expireChallenges }, tickMs, log);
+  const ticks = startTicks(
+    { seats: chores.expireSeats, reminders: chores.remindSeats, challenges: chores.expireChallenges },
+    tickMs,
+    log,
+  );
   const nightly = options.nightly === false ? undefined : await startNightly(store.executeSql, chores, log);
   return {
     nudge,

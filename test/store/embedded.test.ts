@@ -138,7 +138,7 @@ test.runIf(mayMount)(
       const codes: string[] = [];
       while (codes.at(-1) !== 'unavailable' && codes.length < 2_000) codes.push(await press());
       // Some may still find room in pages that are there already.
-    expect(codes.filter(each => each !== 'ok')).toEqual(['unavailable']);
+      expect(codes.filter(each => each !== 'ok')).toEqual(['unavailable']);
       rmSync(filler);
       let again = '';
       for (let n = 0; n < 5 && again !== 'ok'; n++) again = await press();
