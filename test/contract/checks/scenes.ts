@@ -12,7 +12,8 @@ import type { Inspector, Moment } from '../walk.ts';
 import type { Speaker } from './words.ts';
 
 const WIDEST = 1600;
-const TALLEST = 2400;
+// src/render/limits.ts refuses taller ones.
+const TALLEST = 1600;
 const COLOUR = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/i;
 /** Room for rounding, in pixels. */
 const SLACK = 0.5;
