@@ -66,15 +66,24 @@ async function end(stage: Stage, bot: ChildProcess, signal: 'SIGKILL' | 'SIGTERM
 async function goOn(stage: Stage, table: Table): Promise<void> {
   const until = Date.now() + 100_000;
   for (;;) {
-    const { mover, other, board } = turnOf(table);
-    const panel = await mover.press('Your turn', board);
-    if (/choose your|Confirm/.test(panel.text)) {
-      await playTurn(mover);
-      await nextBoard(stage, other, board);
+    const turn = called(table);
+    const panel = await turn?.mover.press('Your turn', turn.board);
+    if (turn && panel && /choose your|Confirm/.test(panel.text)) {
+      await playTurn(turn.mover);
+      await nextBoard(stage, turn.other, turn.board);
       return;
     }
-    if (Date.now() > until) throw new Error(`nobody can go on: ${panel.text}`);
+    if (Date.now() > until) throw new Error(`nobody can go on: ${panel?.text ?? 'no board has its button'}`);
     await pause(2_000);
+  }
+}
+
+/** Absent while no board with its button is there. */
+function called(table: Table): ReturnType<typeof turnOf> | undefined {
+  try {
+    return turnOf(table);
+  } catch {
+    return undefined;
   }
 }
 
