@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // Minutes of killing whole bots: `npm run soak`.
-    exclude: process.env['SOAK'] === undefined ? ['test/soak/**'] : [],
+    exclude: process.env.SOAK === undefined ? ['test/soak/**'] : [],
     globalSetup: ['test/support/db/global-setup.ts'],
     // Generous: a slow test is no failure, a busy machine no reason to fail. What hangs for ever still ends.
     testTimeout: 120_000,
