@@ -83,7 +83,7 @@ function cardArticle({ game, print, faceOf }: Writing, card: CatalogueEntry): st
   const face = card.face('default');
   const sought = [card.name, kind, ...words, ...rulings, ...keywords.map(t => print(t.title)), ...fields.flat()];
   return `<article class="card" id="${anchor('card', game.id, card.id)}" data-game="${escaped(game.id)}" data-words="${escaped(searchable(sought))}">
-<img src="${escaped(faceOf(card))}" width="${face.width}" height="${face.height}" loading="lazy" alt="${escaped([card.name, ...words].join('. '))}">
+<img src="${escaped(faceOf(card))}" width="${face.width}" height="${face.height}" loading="lazy" alt="${escaped(`${card.name}. ${words.join(' ')}`)}">
 <div>
 <h4>${escaped(card.name)}</h4>
 <p class="kind">${escaped(kind)}</p>
