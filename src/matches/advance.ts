@@ -53,15 +53,23 @@ export function advance(table: Table, start: Position, entries: readonly Entry[]
   for (const { entry, cause } of entries) {
     const first = loggedOf(entry, cause);
     const was = headers(game, position.state);
+    const reactions = new Set<string>();
     const settled = settle<object, object>(
       game,
       applyEntry<object, object>(game, position.state, entry),
       pending => answerChance(table.seed, pending),
       // What was put to a member already is theirs to answer, whatever they settled meanwhile.
-      (state, pending) => (was.some(h => h.id === pending.id) ? undefined : table.standing?.(state, pending)),
+      (state, pending) => {
+        if (was.some(h => h.id === pending.id)) return undefined;
+        if (pending.pace === 'reaction') reactions.add(pending.id);
+        return table.standing?.(state, pending);
+      },
     );
     logged.push(first, ...settled.decisions.map(d => loggedOf(d, d.cause)));
-    interrupted ||= settled.decisions.some(d => d.cause === 'auto' && d.seat !== first.seat);
+    // A window that closed by itself in the middle of somebody's turn leaves it one turn: no new message, no new clock.
+    interrupted ||= settled.decisions.some(
+      d => d.cause === 'auto' && d.seat !== first.seat && !reactions.has(d.pendingId),
+    );
     const handed = interrupted || handedOver(was, headers(game, settled.state)).length > 0;
     const step = { seq: seq + logged.length - settled.decisions.length, seat: first.seat, events: settled.events };
     position = remember(position, settled.state, step, handed);

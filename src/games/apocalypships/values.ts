@@ -25,13 +25,16 @@ for (const { id, abilities } of ALL_CARDS) {
   );
 }
 
-function* sourcesOf(table: Table): Generator<Source> {
+const NOTHING: readonly Static[] = [];
+
+/** Every standing change in force; most cards have none, so this is looked at very often and kept plain. */
+function eachSource(table: Table, look: (source: Source) => void): void {
   for (const from of table.board) {
-    for (const change of STANDING.get(from.card) ?? []) yield { static: change, owner: from.owner, from };
+    for (const change of STANDING.get(from.card) ?? NOTHING) look({ static: change, owner: from.owner, from });
   }
   for (const owner of SIDES) {
     for (const claimed of table.sides[owner].logbook) {
-      for (const change of LASTING.get(claimed.card) ?? []) yield { static: change, owner };
+      for (const change of LASTING.get(claimed.card) ?? NOTHING) look({ static: change, owner });
     }
   }
 }
@@ -65,13 +68,13 @@ export const membersOf = (
 
 function bonusOf(table: Table, card: Permanent, stat: 'firepower' | 'plating'): number {
   let sum = 0;
-  for (const { static: change, owner, from } of sourcesOf(table)) {
+  eachSource(table, ({ static: change, owner, from }) => {
     if (change.stat === stat && isIn(change.group, card, owner, from ? { self: from.uid } : {})) sum += change.n;
     if (stat === 'firepower' && change.stat === 'ownFirepower' && from === card) {
       if (change.when === 'atExpedition') sum += card.place !== undefined && card.place > AT_MOTHERSHIP ? change.n : 0;
       else sum += change.n * Math.floor(table.sides[otherSide(owner)].scrapyard.length / change.when.perEnemyScrapyard);
     }
-  }
+  });
   return sum;
 }
 
@@ -94,9 +97,9 @@ export const capacityOf = (table: Table, card: Permanent): number => platingLeft
 
 function sumOf(table: Table, side: Side, stat: 'initiative' | 'handSize' | 'recon' | 'sift'): number {
   let sum = 0;
-  for (const { static: change, owner } of sourcesOf(table)) {
+  eachSource(table, ({ static: change, owner }) => {
     if (owner === side && change.stat === stat) sum += change.n;
-  }
+  });
   return sum;
 }
 
@@ -125,10 +128,11 @@ export const spoilsToWin = (table: Table, side: Side): number | undefined => pri
 
 /** Is the top card of this hold revealed? */
 export function isRevealed(table: Table, side: Side): boolean {
-  for (const { static: change, owner } of sourcesOf(table)) {
-    if (change.stat === 'revealed' && (change.whose === 'yours' ? owner : otherSide(owner)) === side) return true;
-  }
-  return false;
+  let found = false;
+  eachSource(table, ({ static: change, owner }) => {
+    if (change.stat === 'revealed' && (change.whose === 'yours' ? owner : otherSide(owner)) === side) found = true;
+  });
+  return found;
 }
 
 const staysFromMothership = (card: Permanent): boolean =>

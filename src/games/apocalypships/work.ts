@@ -1,6 +1,5 @@
-/** The working copy of one `apply`: rules write to it, events are kept, the result is frozen. */
+/** The working copy of one `apply`: rules write to it, events are kept. */
 import type { Step } from '../../engine/contract.ts';
-import { deepFreeze } from '../../engine/freeze.ts';
 import { cardOf } from './cards/index.ts';
 import type { CardDef } from './cards/types.ts';
 import type { GameEvent } from './events.ts';
@@ -21,13 +20,14 @@ export function workOn(state: State): Work {
 }
 
 export function finish(work: Work): Step<State, GameEvent> {
-  const step = { state: deepFreeze(work.state), events: deepFreeze(work.events) };
+  // Whoever keeps a state freezes it whole; here only so much that `pending` may be kept with it.
+  const step = { state: Object.freeze(work.state), events: work.events };
   return work.reveals ? { ...step, reveals: true } : step;
 }
 
 /**
  * Copies what rules write to. Secrets, frames, the question, cards in open piles and what waits in the crossfire are only ever
- * replaced, so they are shared with the state they come from (and are frozen there).
+ * replaced, so they are shared with the state they come from.
  */
 function copyOf(state: State): State {
   const { table, piles } = state;
