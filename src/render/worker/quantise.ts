@@ -21,82 +21,112 @@ const FREQUENT = 0.7;
 
 const counts = new Uint32Array(BINS);
 const candidates = new Uint32Array(BINS);
-const votes = new Uint32Array(BINS);
+const longest = new Uint32Array(BINS);
 const entryOfBin = new Uint8Array(BINS);
+/** Of each run: the bin of its colour, and where it ends. */
+let runBins = new Uint16Array(0);
+let runEnds = new Uint32Array(0);
 
 /** @param raw opaque pixels as 32-bit words 0xAARRGGBB (node-canvas's `raw`); @param most colours, at most 256 */
 export function quantise(raw: Uint32Array, width: number, height: number, most: number): Indexed {
-  const used = countBins(raw);
+  const { runs, used } = gatherRuns(raw);
   const chosen = chooseEntries(used, most);
   const palette = new Uint8Array(chosen.length * 3);
   chosen.forEach((bin, i) => {
     const colour = candidates[bin] as number;
-    palette.set([(colour >>> 16) & 255, (colour >>> 8) & 255, colour & 255], i * 3);
+    palette.set([red(colour), green(colour), blue(colour)], i * 3);
   });
-  let entry = 0;
-  for (const bin of used) {
-    entry = nearest(palette, candidates[bin] as number, entry);
-    entryOfBin[bin] = entry;
-  }
-  return { width, height, pixels: mapPixels(raw), palette };
+  return { width, height, pixels: mapRuns(runs, raw.length), palette };
 }
 
-/** Counts colours by runs of equal pixels, and elects the most frequent colour of each bin (Boyer and Moore's majority vote). */
-function countBins(raw: Uint32Array): number[] {
+/**
+ * Finds the runs of equal pixels (a tenth to a fifth of the pixels on our boards), so that the second pass need not look at the pixels again.
+ * Counts colours by them; the longest run of a bin says which colour stands for it: that of an area, not that of an edge.
+ */
+function gatherRuns(raw: Uint32Array): { readonly runs: number; readonly used: readonly number[] } {
   counts.fill(0);
-  votes.fill(0);
+  longest.fill(0);
+  if (runBins.length < raw.length) {
+    runBins = new Uint16Array(raw.length);
+    runEnds = new Uint32Array(raw.length);
+  }
   const used: number[] = [];
+  let runs = 0;
   for (let i = 0; i < raw.length; ) {
     const pixel = raw[i] as number;
     const start = i;
     do i++;
     while (i < raw.length && raw[i] === pixel);
     const bin = binOf(pixel);
-    const run = i - start;
     if (counts[bin] === 0) used.push(bin);
-    counts[bin] = (counts[bin] as number) + run;
-    vote(bin, pixel, run);
+    counts[bin] = (counts[bin] as number) + i - start;
+    if (i - start > (longest[bin] as number)) {
+      longest[bin] = i - start;
+      candidates[bin] = pixel;
+    }
+    runBins[runs] = bin;
+    runEnds[runs++] = i;
   }
-  return used;
+  return { runs, used };
 }
 
-function vote(bin: number, pixel: number, run: number): void {
-  const held = votes[bin] as number;
-  if (candidates[bin] === pixel) votes[bin] = held + run;
-  else if (held > run) votes[bin] = held - run;
-  else {
-    candidates[bin] = pixel;
-    votes[bin] = run - held;
-  }
-}
-
+/** Elects the colours that are kept, and notes in `entryOfBin` which of them stands for each bin. */
 function chooseEntries(used: readonly number[], most: number): readonly number[] {
   const byCount = [...used].sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
-  if (byCount.length <= most) return byCount;
-  const chosen = byCount.slice(0, Math.floor(most * FREQUENT));
-  const rest = byCount.slice(chosen.length);
-  const apart = new Float64Array(rest.length).fill(Number.POSITIVE_INFINITY);
-  for (const bin of chosen) moveNearer(apart, rest, candidates[bin] as number);
-  const weights = Float64Array.from(rest, bin => Math.sqrt(counts[bin] as number));
-  while (chosen.length < most) {
-    const taken = rest[farthest(apart, weights)] as number;
-    chosen.push(taken);
-    moveNearer(apart, rest, candidates[taken] as number);
+  const chosen = byCount.slice(0, byCount.length <= most ? most : Math.floor(most * FREQUENT));
+  const rest = restOf(byCount.slice(chosen.length));
+  chosen.forEach((bin, entry) => {
+    keepEntry(rest, bin, entry);
+  });
+  for (const places = Math.min(most, used.length); chosen.length < places; ) {
+    const taken = rest.bins[farthest(rest)] as number;
+    keepEntry(rest, taken, chosen.push(taken) - 1);
   }
+  rest.bins.forEach((bin, i) => {
+    entryOfBin[bin] = rest.entries[i] as number;
+  });
   return chosen;
 }
 
-/** Distances to the nearest chosen colour, after one more was chosen. */
-function moveNearer(apart: Float64Array, rest: readonly number[], colour: number): void {
-  const [red, green, blue] = [(colour >>> 16) & 255, (colour >>> 8) & 255, colour & 255];
-  for (let i = 0; i < rest.length; i++) {
-    const other = candidates[rest[i] as number] as number;
-    const distance = gap(((other >>> 16) & 255) - red, ((other >>> 8) & 255) - green, (other & 255) - blue);
-    if (distance < (apart[i] as number)) apart[i] = distance;
+/** The rarer colours, channel by channel; of each the nearest entry so far and how far that is. */
+interface Rest {
+  readonly bins: readonly number[];
+  readonly reds: Int16Array;
+  readonly greens: Int16Array;
+  readonly blues: Int16Array;
+  readonly weights: Float64Array;
+  readonly apart: Float64Array;
+  readonly entries: Uint8Array;
+}
+
+const restOf = (bins: readonly number[]): Rest => ({
+  bins,
+  reds: Int16Array.from(bins, bin => red(candidates[bin] as number)),
+  greens: Int16Array.from(bins, bin => green(candidates[bin] as number)),
+  blues: Int16Array.from(bins, bin => blue(candidates[bin] as number)),
+  weights: Float64Array.from(bins, bin => Math.sqrt(counts[bin] as number)),
+  apart: new Float64Array(bins.length).fill(Number.POSITIVE_INFINITY),
+  entries: new Uint8Array(bins.length),
+});
+
+/** Squared distances, green counting most, as eyes do. */
+function keepEntry({ reds, greens, blues, apart, entries }: Rest, bin: number, entry: number): void {
+  entryOfBin[bin] = entry;
+  const colour = candidates[bin] as number;
+  const [r, g, b] = [red(colour), green(colour), blue(colour)];
+  for (let i = 0; i < apart.length; i++) {
+    // No destructuring here: it made this loop, which runs a hundred thousand times a picture, ten times as slow.
+    const byRed = (reds[i] as number) - r;
+    const byGreen = (greens[i] as number) - g;
+    const byBlue = (blues[i] as number) - b;
+    const distance = 2 * byRed * byRed + 4 * byGreen * byGreen + 3 * byBlue * byBlue;
+    if (distance >= (apart[i] as number)) continue;
+    apart[i] = distance;
+    entries[i] = entry;
   }
 }
 
-function farthest(apart: Float64Array, weights: Float64Array): number {
+function farthest({ apart, weights }: Rest): number {
   let best = 0;
   let most = -1;
   for (let i = 0; i < apart.length; i++) {
@@ -109,46 +139,23 @@ function farthest(apart: Float64Array, weights: Float64Array): number {
   return best;
 }
 
-/** Squared distance, green counting most, as eyes do. */
-const gap = (red: number, green: number, blue: number): number => 2 * red * red + 4 * green * green + 3 * blue * blue;
+const red = (colour: number): number => (colour >>> 16) & 255;
+const green = (colour: number): number => (colour >>> 8) & 255;
+const blue = (colour: number): number => colour & 255;
 
-/** @param guess where to start: a near entry makes most others drop out at their first channel */
-function nearest(palette: Uint8Array, colour: number, guess: number): number {
-  const red = (colour >>> 16) & 255;
-  const green = (colour >>> 8) & 255;
-  const blue = colour & 255;
-  let best = guess;
-  let least = distanceTo(palette, guess, red, green, blue);
-  for (let i = 0, at = 0; at < palette.length; i++, at += 3) {
-    const byGreen = green - (palette[at + 1] as number);
-    if (4 * byGreen * byGreen >= least) continue;
-    const distance = distanceTo(palette, i, red, green, blue);
-    if (distance < least) {
-      least = distance;
-      best = i;
-    }
-  }
-  return best;
-}
+/** Runs longer than this are filled by the library's own loop, which takes a moment to start. */
+const LONG_RUN = 24;
 
-const distanceTo = (palette: Uint8Array, entry: number, red: number, green: number, blue: number): number =>
-  gap(
-    red - (palette[entry * 3] as number),
-    green - (palette[entry * 3 + 1] as number),
-    blue - (palette[entry * 3 + 2] as number),
-  );
-
-function mapPixels(raw: Uint32Array): Uint8Array {
-  const pixels = new Uint8Array(raw.length);
-  let last = -1;
-  let entry = 0;
-  for (let i = 0; i < raw.length; i++) {
-    const pixel = raw[i] as number;
-    if (pixel !== last) {
-      last = pixel;
-      entry = entryOfBin[binOf(pixel)] as number;
-    }
-    pixels[i] = entry;
+function mapRuns(runs: number, length: number): Uint8Array {
+  const pixels = new Uint8Array(length);
+  let at = 0;
+  for (let run = 0; run < runs; run++) {
+    const end = runEnds[run] as number;
+    const entry = entryOfBin[runBins[run] as number] as number;
+    if (end - at > LONG_RUN) {
+      pixels.fill(entry, at, end);
+      at = end;
+    } else while (at < end) pixels[at++] = entry;
   }
   return pixels;
 }
