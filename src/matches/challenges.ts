@@ -6,6 +6,7 @@ import type {
   Challenge,
   ChallengeId,
   ChallengeInput,
+  ChallengeSeat,
   MatchId,
   MatchInfo,
   Receipt,
@@ -34,10 +35,17 @@ const inputSchema = z.object({
   hostId: snowflake,
   place: placeSchema,
   seats: z
-    .array(z.union([z.literal('open'), z.object({ invite: snowflake })]))
+    .array(
+      z.union([
+        z.literal('open'),
+        z.strictObject({ invite: snowflake }),
+        z.strictObject({ opponent: z.enum(['random', 'greedy', 'search']) }),
+      ]),
+    )
     .min(1)
     .max(7),
   order: z.enum(['lot', 'given']).optional(),
+  turns: z.array(z.int().min(0).max(7)).optional(),
   pace: z.string().max(80).optional(),
   absence: z.enum(['default', 'opponent', 'lose']).optional(),
   rated: z.boolean().optional(),
@@ -48,9 +56,11 @@ const inputSchema = z.object({
 export async function createChallenge(service: Service, input: ChallengeInput, receipt: Receipt): Promise<Challenge> {
   const pace = parsePace(input.pace ?? 'daily');
   if (!inputSchema.safeParse(input).success || pace === undefined || pace === 'none') return refuse('bad-input');
-  const invited = input.seats.flatMap(seat => (seat === 'open' ? [] : [seat.invite]));
+  const invited = input.seats.flatMap(seat => (typeof seat === 'object' && 'invite' in seat ? [seat.invite] : []));
   if (invited.includes(input.hostId)) refuse('self-challenge');
   if (new Set(invited).size < invited.length) refuse('same-user-twice');
+  if (input.seats.every(isComputer)) refuse('only-opponents');
+  if (input.rated && input.seats.some(isComputer)) refuse('rated-opponents');
   const row = challengeRow(service, { ...input, pace });
   const created = await service.store.challenges.create(row, { id: receipt, outcome: JSON.stringify({ id: row.id }) });
   if (created === 'same-user-twice') return refuse('same-user-twice');
@@ -65,18 +75,17 @@ function challengeRow(service: Service, input: ChallengeInput): ChallengeRow {
   const note = cleanNote(input.note);
   const entryOf = (userId: UserId | undefined): string =>
     JSON.stringify(parseEntry(chosen, userId === undefined ? {} : input.entries?.[userId]));
-  const turnOf = (userId: UserId, index: number): number => {
-    const given = input.seatOrder?.indexOf(userId) ?? -1;
-    return given < 0 ? index : given;
-  };
+  const turnOf = (index: number): number => input.turns?.[index] ?? index;
+  const computers = input.seats.filter(isComputer);
   const seats: ChallengeSeatRow[] = [
-    { index: 0, turn: turnOf(hostId, 0), userId: hostId, open: false, answer: 'accepted', entry: entryOf(hostId) },
+    { index: 0, turn: turnOf(0), userId: hostId, open: false, answer: 'accepted', entry: entryOf(hostId) },
     ...input.seats.map((seat, i): ChallengeSeatRow => {
-      const turn = seat === 'open' ? i + 1 : turnOf(seat.invite, i + 1);
-      const shared = { index: i + 1, turn, answer: 'waiting' as const };
-      return seat === 'open'
-        ? { ...shared, open: true, entry: entryOf(undefined) }
-        : { ...shared, userId: seat.invite, open: false, entry: entryOf(seat.invite) };
+      const shared = { index: i + 1, turn: turnOf(i + 1), open: seat === 'open' };
+      if (seat === 'open') return { ...shared, answer: 'waiting', entry: entryOf(undefined) };
+      if ('invite' in seat)
+        return { ...shared, userId: seat.invite, answer: 'waiting', entry: entryOf(seat.invite) };
+      const entry = parseEntry(chosen, input.opponentEntries?.[computers.indexOf(seat)] ?? {});
+      return { ...shared, opponent: seat.opponent, answer: 'accepted', entry: JSON.stringify(entry) };
     }),
   ];
   return {
@@ -97,7 +106,11 @@ export function challengeOf(row: ChallengeRow): Challenge {
     options: JSON.parse(options) as Challenge['options'],
     seats: seats
       .slice(1)
-      .map(({ userId, open, answer }) => ({ open, answer, ...(userId === undefined ? {} : { userId }) })),
+      .map(({ userId, open, answer, opponent }) => ({
+        ...{ open, answer },
+        ...(userId === undefined ? {} : { userId }),
+        ...(opponent === undefined ? {} : { opponent }),
+      })),
   };
 }
 
@@ -199,6 +212,9 @@ function answered(
   return answer satisfies never;
 }
 
+const isComputer = (seat: ChallengeSeat): seat is Extract<ChallengeSeat, { readonly opponent: unknown }> =>
+  typeof seat === 'object' && 'opponent' in seat;
+
 const withSeat = (row: ChallengeRow, seat: ChallengeSeatRow): ChallengeRow => ({
   ...row,
   seats: row.seats.map(other => (other.index === seat.index ? seat : other)),
@@ -223,8 +239,9 @@ function maybeStart(service: Service, row: ChallengeRow, habits: ReadonlyMap<Use
     ...{ ...chosenOf(service, row), habits },
     ...{ place, pace, absence, rated, challengeId: id, practice: false },
     sittings: people.map(
-      ({ userId, entry }): Sitting => ({
+      ({ userId, opponent, entry }): Sitting => ({
         ...(userId === undefined ? {} : { userId }),
+        ...(opponent === undefined ? {} : { opponent }),
         entry: JSON.parse(entry) as unknown,
       }),
     ),

@@ -43,6 +43,8 @@ export type Occupant = { readonly userId: UserId } | { readonly opponent: Oppone
 
 // ── challenges ──────────────────────────────────────────────────────────────
 
+export type ChallengeSeat = { readonly invite: UserId } | { readonly opponent: OpponentLevel } | 'open';
+
 export interface ChallengeInput {
   readonly hostId: UserId;
   readonly place: Place;
@@ -50,12 +52,12 @@ export interface ChallengeInput {
   /** Mode id of the game; absent: its first. `options` are laid over the mode's and parsed by the game's schema. */
   readonly mode?: string;
   readonly options?: Readonly<Record<string, unknown>>;
-  /** One a further seat: an invited user, or open to anyone. */
-  readonly seats: readonly ({ readonly invite: UserId } | 'open')[];
-  /** Draw seats by lot (default) or host first, then in the order invited. */
+  /** One a further seat: an invited user, a computer opponent, or open to anyone. At least one other member must be able to play. */
+  readonly seats: readonly ChallengeSeat[];
+  /** Draw seats by lot (default) or host first, then in the order of `seats`. */
   readonly order?: 'lot' | 'given';
-  /** With `given`: every member's place, first seat first (a rematch turns them). Absent: the host, then as invited. */
-  readonly seatOrder?: readonly UserId[];
+  /** With `given`: the host's place in the match, then that of each of `seats` (a rematch turns them). Absent: the host, then as they stand. */
+  readonly turns?: readonly number[];
   readonly pace?: Pace;
   /** Default: `opponent`. */
   readonly absence?: Absence;
@@ -65,9 +67,12 @@ export interface ChallengeInput {
   readonly expiresInHours?: number;
   /** Decks by user, where the game wants them; parsed by the game's `entry`. */
   readonly entries?: Readonly<Record<UserId, unknown>>;
+  /** Decks of the computer opponents, in their order. */
+  readonly opponentEntries?: readonly unknown[];
 }
 
-export interface Challenge extends Omit<ChallengeInput, 'seats' | 'options' | 'mode' | 'entries' | 'seatOrder'> {
+export interface Challenge
+  extends Omit<ChallengeInput, 'seats' | 'options' | 'mode' | 'entries' | 'opponentEntries' | 'turns'> {
   readonly id: ChallengeId;
   readonly mode: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -75,6 +80,8 @@ export interface Challenge extends Omit<ChallengeInput, 'seats' | 'options' | 'm
   readonly seats: readonly {
     readonly userId?: UserId;
     readonly open: boolean;
+    /** A computer opponent takes this seat. */
+    readonly opponent?: OpponentLevel;
     readonly answer: 'waiting' | 'accepted' | 'declined';
   }[];
   readonly status: 'open' | 'started' | 'declined' | 'cancelled' | 'expired';
@@ -274,8 +281,11 @@ export interface Matches {
     extra?: { readonly entry?: unknown },
   ): Promise<Result<{ readonly challenge: Challenge; readonly started?: MatchInfo }>>;
   practice(input: PracticeInput, receipt: Receipt): Promise<Result<MatchInfo>>;
-  /** A new challenge with the same options and the seats swapped; those who played are invited. */
-  rematch(id: MatchId, userId: UserId, receipt: Receipt): Promise<Result<Challenge>>;
+  /**
+   * A new challenge with the same options and the seats swapped; those who played are invited.
+   * @param place where it is to be played; absent: where the match was, so that who watched it goes on watching
+   */
+  rematch(id: MatchId, userId: UserId, receipt: Receipt, place?: Place): Promise<Result<Challenge>>;
 
   // looking
   info(id: MatchId): Promise<Result<MatchInfo>>;
@@ -358,6 +368,8 @@ export interface UserSettings {
   /** IANA name, `UTC` by default. */
   readonly timeZone: string;
   readonly language: string;
+  /** A mention when it becomes my turn, or when others offer me something. */
+  readonly mentions: boolean;
   /** Reminders while a match waits for me. */
   readonly reminders: boolean;
   /** Reminders by direct message; in the thread where Discord does not take it. */

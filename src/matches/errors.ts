@@ -14,6 +14,10 @@ export const matchErrorCodes = [
   'bad-entry',
   'wrong-seat-count',
   'not-host',
+  /** A challenge to computer opponents alone is practice. */
+  'only-opponents',
+  /** With computer opponents nothing counts for ratings. */
+  'rated-opponents',
   'not-seated',
   'match-over',
   'stale-question',

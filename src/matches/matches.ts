@@ -115,7 +115,8 @@ function operations(service: Service): Matches {
     answerChallenge: (id, userId, answer, receipt, extra) =>
       edge(log, answer, id, () => answerChallenge(service, id, userId, answer, receipt, extra?.entry)),
     practice: (input, receipt) => edge(log, 'practice', receipt, () => practice(service, input, receipt)),
-    rematch: (id, userId, receipt) => edge(log, 'rematch', id, () => rematch(service, id, userId, receipt)),
+    rematch: (id, userId, receipt, place) =>
+      edge(log, 'rematch', id, () => rematch(service, id, userId, receipt, place)),
     info: id => edge(log, 'info', id, async () => infoOf(await load(service, id))),
     matchIn: (place, userId) => matchIn(service, place, userId),
     look: (id, as, atSeq) => edge(log, 'look', id, () => look(service, id, as, atSeq)),

@@ -59,6 +59,8 @@ export interface SeatRow {
   readonly remindAt?: Date;
   /** Number of the next reminder (reminders.ts). */
   readonly reminded: number;
+  /** JSON of plan-tree.ts; never shown to others. */
+  readonly plan?: string;
   /** Read with the seat, never written with it. */
   readonly habits?: Habits;
 }
@@ -183,6 +185,7 @@ export interface ChallengeSeatRow {
   readonly index: number;
   readonly userId?: UserId;
   readonly open: boolean;
+  readonly opponent?: OpponentLevel;
   /** Place in the match where seats are given. */
   readonly turn: number;
   readonly answer: 'waiting' | 'accepted' | 'declined';

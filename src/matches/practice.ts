@@ -1,8 +1,19 @@
 /** Practice, and rematches. */
 import { z } from 'zod';
 import { createChallenge } from './challenges.ts';
-import type { Challenge, MatchId, MatchInfo, PracticeInput, Receipt, UserId } from './contract.ts';
+import {
+  type Challenge,
+  type ChallengeSeat,
+  type MatchId,
+  type MatchInfo,
+  NOBODY,
+  type Place,
+  type PracticeInput,
+  type Receipt,
+  type UserId,
+} from './contract.ts';
 import { infoOf } from './info.ts';
+import type { SeatRow } from './ports.ts';
 import { seatsOf } from './seats.ts';
 import type { Service } from './service.ts';
 import { chooseGame, parseEntry } from './setting-up.ts';
@@ -37,28 +48,46 @@ export async function practice(service: Service, input: PracticeInput, receipt: 
   return infoOf(await load(service, id));
 }
 
-/** The same again, seats turned by one; those who played are invited. */
-export async function rematch(service: Service, id: MatchId, userId: UserId, receipt: Receipt): Promise<Challenge> {
+/**
+ * The same again, seats turned by one: members are invited, computer opponents come along, a forgotten member's seat is open.
+ * @param place where it is to be played; absent: where the match was, so that who watched it there goes on watching
+ */
+export async function rematch(
+  service: Service,
+  id: MatchId,
+  userId: UserId,
+  receipt: Receipt,
+  place?: Place,
+): Promise<Challenge> {
   const loaded = await load(service, id);
   const { row } = loaded;
   if (seatsOf(loaded, userId).length === 0) refuse('not-seated');
   if (!row.over) refuse('still-running');
   if (row.practice) refuse('practice-again');
-  const users = row.seats.flatMap(seat => seat.userId ?? []);
   // First comes who sat last, so that nobody keeps a seat; the host need not be first.
-  const turned = [...users.slice(-1), ...users.slice(0, -1)];
+  const turned = row.seats.map((seat, i) => ({ seat, turn: (i + 1) % row.seats.length }));
+  const others = turned.filter(({ seat }) => seat.userId !== userId);
+  const host = turned.find(({ seat }) => seat.userId === userId);
   const { game, mode, pace, absence, rated } = row;
   return createChallenge(
     service,
     {
-      ...{ hostId: userId, place: row.place, game, mode, pace, absence, rated },
+      ...{ hostId: userId, place: place ?? row.place, game, mode, pace, absence, rated },
       options: JSON.parse(row.options) as Record<string, unknown>,
-      seats: turned.filter(user => user !== userId).map(invite => ({ invite })),
+      seats: others.map(({ seat }) => seatAgain(seat)),
       order: 'given',
-      seatOrder: turned,
+      turns: [host?.turn ?? 0, ...others.map(({ turn }) => turn)],
       // Each with the deck they played; a member may choose another when accepting.
       entries: Object.fromEntries(row.seats.flatMap(({ userId: of, entry }) => (of ? [[of, JSON.parse(entry)]] : []))),
+      opponentEntries: others.flatMap(({ seat }) =>
+        typeof seatAgain(seat) === 'object' && seat.userId === undefined ? [JSON.parse(seat.entry) as unknown] : [],
+      ),
     },
     receipt,
   );
+}
+
+function seatAgain({ userId, opponent }: SeatRow): ChallengeSeat {
+  if (userId === undefined) return { opponent: opponent ?? 'greedy' };
+  return userId === NOBODY ? 'open' : { invite: userId };
 }

@@ -94,9 +94,10 @@ function challengeRowOf({
     ...(facts as Omit<ChallengeRow, 'place' | 'seats'>),
     ...optional,
     place,
-    seats: seats.map(({ challengeId: _id, userId, ...seat }) => ({
-      ...(seat as Omit<ChallengeSeatRow, 'userId'>),
+    seats: seats.map(({ challengeId: _id, userId, opponent, ...seat }) => ({
+      ...(seat as Omit<ChallengeSeatRow, 'userId' | 'opponent'>),
       ...(userId === null ? {} : { userId }),
+      ...(opponent === null ? {} : { opponent: opponent as NonNullable<ChallengeSeatRow['opponent']> }),
     })),
   };
 }

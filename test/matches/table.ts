@@ -47,7 +47,7 @@ export async function startMatch(matches: TestMatches, input: Partial<ChallengeI
   );
   let started: MatchInfo | undefined;
   for (const seat of seats) {
-    if (seat === 'open') continue;
+    if (seat === 'open' || 'opponent' in seat) continue;
     started = value(await matches.answerChallenge(challenge.id, seat.invite, 'accept', receipt())).started;
   }
   if (started === undefined) throw new Error('not started');
