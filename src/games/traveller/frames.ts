@@ -2,7 +2,7 @@
  * Work still to do, kept in the state as data, so that a match can sleep at every question. Frames name objects by number,
  * never hidden values. `seat`: whose it is; it goes when that captain leaves.
  */
-import type { Deed, Effect, Phase } from './cards/types.ts';
+import type { After, Deed, Effect, Phase } from './cards/types.ts';
 import type { Place } from './scalars.ts';
 
 /** A card or ability on its way into the queue, on it, or being carried out. */
@@ -83,7 +83,7 @@ export type Frame =
       readonly source: number;
       readonly ability: number;
     }
-  | { readonly do: 'collect'; readonly seat: Place; readonly crew: readonly number[] }
+  | { readonly do: 'collect'; readonly seat: Place }
   | { readonly do: 'jack'; readonly seat: Place; readonly crew: number; readonly n: number }
   | { readonly do: 'tax'; readonly seat: Place; readonly token: string; readonly n: number; readonly source: number }
   | { readonly do: 'resourceMenu'; readonly seat: Place }
@@ -120,9 +120,19 @@ export type Frame =
       readonly seat: Place;
       readonly vars: Item['vars'];
     }
+  /** Several triggers of one captain: which comes first (R18). */
+  | { readonly do: 'triggers'; readonly seat: Place; readonly list: readonly FrameOf<'trigger'>[] }
+  /** A play that waits for its discount (R19). `size`: cards in hand when it was chosen; with fewer it is put off. */
+  | {
+      readonly do: 'thenPlay';
+      readonly seat: Place;
+      readonly id: string;
+      readonly offer: PlayOffer;
+      readonly size: number;
+    }
   | {
       readonly do: 'after';
-      readonly after: string;
+      readonly after: After;
       readonly seat: Place;
       readonly by: Place;
       readonly card: string;
@@ -179,7 +189,13 @@ export type Frame =
       readonly damage: number;
       readonly back?: number;
     }
-  | { readonly do: 'fightWindow'; readonly seat: Place }
+  | { readonly do: 'fightWindow'; readonly seat: Place; readonly back?: true }
   | { readonly do: 'assign'; readonly seat: Place; readonly target: Place; readonly damage: number };
+/** What kinds of plays a question takes: actions, those without an icon, cards to procure. */
+export interface PlayOffer {
+  readonly actions?: boolean;
+  readonly free?: boolean;
+  readonly procuring?: boolean;
+}
 export type Memo = Readonly<Record<string, string | number | readonly number[] | readonly string[]>>;
 export type FrameOf<D extends Frame['do']> = Extract<Frame, { readonly do: D }>;

@@ -4,6 +4,7 @@ import { seat as seatOf } from '../../engine/contract.ts';
 import { peek } from '../../engine/secret.ts';
 import { literal, type Text, type TextArg, text } from '../../engine/text.ts';
 import { adventureCard, cardOf, isAdventureCard } from './cards/index.ts';
+import type { Aim } from './events.ts';
 import type { Item } from './frames.ts';
 import type { Place } from './scalars.ts';
 import type { Complication, Permanent, State, Table } from './state.ts';
@@ -60,6 +61,29 @@ export function targetName(state: State, what: string, id: number, seat: Place):
   if (p === undefined) return text('gone');
   return text('of-captain', { card: permanentName(table, p), who: who(table, p.controller) });
 }
+
+/** What was chosen, for events: nothing of a face-down card but that it is one. */
+export function aimAt(state: State, what: string, id: number): readonly Aim[] {
+  const { table } = state;
+  if (what === 'captain' || what === 'adventureDeck') return [{ is: 'captain', seat: opposed(table, id) }];
+  if (what === 'contract') {
+    const card = table.slots.find(s => s.contract?.uid === id)?.contract?.card;
+    return card === undefined ? [] : [{ is: 'contract', card }];
+  }
+  if (what === 'complication') {
+    const c = findComplication(table, id)?.complication;
+    return c === undefined ? [] : [{ is: 'complication', ...(c.open && { card: peek(c.card) }) }];
+  }
+  const p = permanentOf(table, id);
+  if (p) return [{ is: 'card', card: p.card, seat: opposed(table, p.controller) }];
+  const item = table.queue.find(i => i.uid === id);
+  if (item) return [{ is: 'card', card: item.card, seat: opposed(table, item.by) }];
+  return table.captains.flatMap(({ discard }, seat) =>
+    discard.filter(c => c.uid === id).map(c => ({ is: 'card' as const, card: c.card, seat: opposed(table, seat) })),
+  );
+}
+/** The Opposition is seat -1 in events. */
+const opposed = (table: Table, seat: Place): Place => (table.captains[seat]?.ship === 0 ? -1 : seat);
 
 export const playName = (table: Table, item: Item): Text => {
   switch (item.what) {

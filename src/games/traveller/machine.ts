@@ -4,19 +4,24 @@ import { peek } from '../../engine/secret.ts';
 import type { GameEvent } from './events.ts';
 import { adventureFlow } from './flow/adventure.ts';
 import { advisorFlow } from './flow/advisor.ts';
+import { attemptFlow } from './flow/attempts.ts';
 import type { Given, Handler, Handlers } from './flow/contract.ts';
+import { costFlow } from './flow/cost.ts';
 import { deedFlow } from './flow/deeds.ts';
 import { expenseFlow } from './flow/expense.ts';
 import { findPlay } from './flow/forms.ts';
 import { middleFlow } from './flow/middle.ts';
 import { piracyFlow } from './flow/piracy.ts';
 import { begin, queueFlow } from './flow/queue.ts';
-import { resolutionFlow } from './flow/resolution.ts';
 import { roundFlow } from './flow/round.ts';
 import { setupFlow } from './flow/setup.ts';
+import { subplotFlow } from './flow/subplots.ts';
+import { turnFlow } from './flow/turns.ts';
+import { windowFlow } from './flow/windows.ts';
 import type { Frame } from './frames.ts';
 import type { Place } from './scalars.ts';
 import type { State } from './state.ts';
+import { release } from './triggers.ts';
 import {
   excessOf,
   hasKeyword,
@@ -41,11 +46,15 @@ const handlers: Handlers = {
   ...adventureFlow,
   ...advisorFlow,
   ...middleFlow,
-  ...resolutionFlow,
+  ...turnFlow,
+  ...attemptFlow,
+  ...subplotFlow,
   ...deedFlow,
   ...piracyFlow,
   ...expenseFlow,
   ...queueFlow,
+  ...costFlow,
+  ...windowFlow,
   ...verbFlow,
 };
 export const handlerOf = (frame: Frame): Handler<Frame> => handlers[frame.do] as unknown as Handler<Frame>;
@@ -66,6 +75,7 @@ const CONTINUES: ReadonlySet<Frame['do']> = new Set([
 export function run(work: Work): void {
   const { state } = work;
   for (let n = 0; n < BUDGET; n++) {
+    release(work);
     if (state.over || state.asking) return;
     const top = state.frames.at(-1);
     if (top === undefined) throw new Error('nothing is left to do, but the match is not over');

@@ -17,6 +17,10 @@ export const orderSchema = z.strictObject({
   whenICouldCancel: z.boolean().default(true),
   /** Be asked at every Event of an opponent. */
   atEvents: z.boolean().default(false),
+  /** Be asked which tokens of Ship and Crew to forgo (R79). */
+  forgo: z.boolean().default(false),
+  /** Be asked for a turn of the Resolution Phase although nothing in play could use it: cards of the hand alone. */
+  idleTurns: z.boolean().default(false),
 });
 export type Order = z.infer<typeof orderSchema>;
 

@@ -2,11 +2,11 @@
 import { peek } from '../../engine/secret.ts';
 import { captainCard, cardOf, isAdventureCard, isCaptainCard } from './cards/index.ts';
 import type { Ability, Costs } from './cards/types.ts';
-import type { Item } from './frames.ts';
+import type { Item, PlayOffer } from './frames.ts';
 import { fundsOf, type Source } from './funds.ts';
 import type { Place } from './scalars.ts';
 import type { Permanent, State } from './state.ts';
-import { COPIED, candidates, contractRequires, sketchOf } from './targets.ts';
+import { abilityOf, COPIED, candidates, contractRequires, sketchOf } from './targets.ts';
 import { inClass } from './tokens.ts';
 import { hasTrait, holds, infamyOf, isBlank, isCrew, isImmune, passivesOf, priceOf, skillOf } from './values.ts';
 import { captainOf, living, permanentOf, pilesOf } from './work.ts';
@@ -18,12 +18,13 @@ export interface Play {
   /** Place in the hand, for cards from there. */
   readonly hand?: number;
   readonly action: boolean;
+  /** An ability that makes it cheaper, used before it (R19). */
+  readonly first?: Play;
+  /** What kinds of plays the question took, where `first` comes before. */
+  readonly offer?: PlayOffer;
 }
 /** What kinds of plays a question takes. */
-export interface Offer {
-  readonly actions?: boolean;
-  readonly free?: boolean;
-  readonly procuring?: boolean;
+export interface Offer extends PlayOffer {
   /** Only what everybody sees: neither funds nor cards in hand are looked at. */
   readonly publicly?: true;
 }
@@ -49,7 +50,8 @@ export function playsOf(state: State, seat: Place, offer: Offer): readonly Play[
   const key = `${seat}${offer.actions ? 'a' : ''}${offer.free ? 'f' : ''}${offer.procuring ? 'p' : ''}`;
   const known = kept.get(state)?.get(key);
   if (known) return known;
-  const plays = [...abilityPlays(state, seat, offer), ...handPlays(state, seat, offer)];
+  const abilities = abilityPlays(state, seat, offer);
+  const plays = [...abilities, ...handPlays(state, seat, offer), ...cheaperPlays(state, seat, offer, abilities)];
   if (Object.isFrozen(state)) {
     const map = kept.get(state) ?? new Map<string, readonly Play[]>();
     map.set(key, plays);
@@ -171,6 +173,29 @@ function handPlays(state: State, seat: Place, offer: Offer): Play[] {
     }
   });
 }
+/** Cards of the hand after a discount that is ready: both in one choice (R19). */
+function cheaperPlays(state: State, seat: Place, offer: Offer, abilities: readonly Play[]): Play[] {
+  const { actions = false, free = false, procuring = false } = offer;
+  return abilities.flatMap(first => {
+    const ability = abilityOf(state.table, first.item);
+    const [effect] = ability?.effects ?? [];
+    if (effect?.do !== 'discount' || typeof effect.n !== 'number') return [];
+    const discount = { on: effect.on, n: effect.n, until: effect.until };
+    const captains = state.table.captains.map((c, s) =>
+      s === seat ? { ...c, discounts: [...c.discounts, discount] } : c,
+    );
+    const after: State = { ...state, table: { ...state.table, captains } };
+    return handPlays(after, seat, offer).flatMap(play => {
+      const dear = priceOf(state.table, seat, play.item.card, {
+        procuring: play.item.what === 'procure',
+        actor: play.item.actor,
+      });
+      return play.price < dear
+        ? [{ ...play, id: `${play.id}~${first.id.slice(1)}`, first, offer: { actions, free, procuring } }]
+        : [];
+    });
+  });
+}
 /** Q-Ship Conversion comes as a reaction in the Resolution Phase. */
 const mayProcureNow = (state: State, card: string): boolean =>
   card === 'UP21' && state.table.phase === 'resolution' && state.table.after === undefined;
@@ -272,6 +297,11 @@ export function couldReact(state: State, seat: Place): boolean {
   if (pilesOf(state, seat).hand.length > 0) return true;
   return abilityPlays(state, seat, { publicly: true }).length > 0;
 }
+
+/** Could this captain take a turn, as far as everybody knows? */
+export const couldAct = (state: State, seat: Place): boolean =>
+  pilesOf(state, seat).hand.length > 0 ||
+  abilityPlays(state, seat, { free: true, actions: true, publicly: true }).length > 0;
 
 /** Has this captain, by public knowledge, something for a window after an event? */
 export function couldFollow(state: State, seat: Place): boolean {

@@ -28,12 +28,12 @@ export function fire(
         if (once.includes(mark)) continue;
         once.push(mark);
       }
-      push(work, { do: 'trigger', source: p.uid, trigger: at, card, seat: p.controller, vars });
+      work.fired.push({ do: 'trigger', source: p.uid, trigger: at, card, seat: p.controller, vars });
     }
   }
 }
 
-/** All triggers of the cards that fit: the active captain's first, then in initiative order. */
+/** All triggers of the cards that fit. */
 export function fireAll(
   work: Work,
   on: TriggerEvent,
@@ -41,9 +41,22 @@ export function fireAll(
   vars: Item['vars'] = {},
   fits: (trigger: TriggerDef) => boolean = () => true,
 ): void {
+  for (const p of work.table.board) if (whose(p.controller)) fire(work, p, on, vars, fits);
+}
+
+/** Puts what was fired above all other work: the active captain's first, then in initiative order, each captain's in an order of choice (R18). */
+export function release(work: Work): void {
+  if (work.fired.length === 0) return;
   const { table } = work;
+  const fired = work.fired.filter(f => table.captains[f.seat]?.inGame);
+  work.fired = [];
   const rank = (seat: Place): number => (seat === table.active ? -1 : (table.order.indexOf(seat) + 99) % 99);
-  const cards = table.board.filter(p => whose(p.controller));
+  const seats = [...new Set(fired.map(f => f.seat))].toSorted((a, b) => rank(b) - rank(a));
   // The last pushed runs first.
-  for (const p of cards.toSorted((a, b) => rank(b.controller) - rank(a.controller))) fire(work, p, on, vars, fits);
+  for (const seat of seats) {
+    const list = fired.filter(f => f.seat === seat);
+    const kinds = new Set(list.map(f => `${f.card}.${f.trigger}`));
+    const mayChoose = kinds.size > 1 && seat < work.state.piles.length;
+    push(work, ...(mayChoose ? [{ do: 'triggers' as const, seat, list }] : list.toReversed()));
+  }
 }

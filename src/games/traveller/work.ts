@@ -5,7 +5,7 @@ import { hide, type Secret } from '../../engine/secret.ts';
 import { cardOf } from './cards/index.ts';
 import type { CaptainCard, ShipCard } from './cards/types.ts';
 import type { GameEvent } from './events.ts';
-import type { Frame } from './frames.ts';
+import type { Frame, FrameOf } from './frames.ts';
 import type { Place } from './scalars.ts';
 import type { Captain, Permanent, Piles, Slot, State, Table } from './state.ts';
 
@@ -14,11 +14,13 @@ export interface Work {
   readonly table: Table;
   readonly events: GameEvent[];
   reveals: boolean;
+  /** Triggers whose event has happened; they run before anything else, in an order that their captain may choose (R18). */
+  fired: FrameOf<'trigger'>[];
 }
 
 export function workOn(state: State): Work {
   const copy = copyOf(state);
-  return { state: copy, table: copy.table, events: [], reveals: false };
+  return { state: copy, table: copy.table, events: [], reveals: false, fired: [] };
 }
 
 export function finish(work: Work): Step<State, GameEvent> {
@@ -78,8 +80,12 @@ export const push = (work: Work, ...frames: readonly Frame[]): void => {
 export const pushInOrder = (work: Work, frames: readonly Frame[]): void => {
   work.state.frames.push(...frames.toReversed());
 };
+/** The Opposition's events have seat -1: whoever describes them sees no table. */
 export const emit = (work: Work, ...events: readonly GameEvent[]): void => {
-  work.events.push(...events);
+  for (const event of events) {
+    const nobody = 'seat' in event && work.table.captains[event.seat]?.ship === 0;
+    work.events.push(nobody ? { ...event, seat: -1 } : event);
+  }
 };
 /** Puts the question of a frame to seats at the same time; nobody: to chance. */
 export function ask(work: Work, frame: Frame, seats: readonly Place[]): void {

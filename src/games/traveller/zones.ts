@@ -207,7 +207,8 @@ export function lookAtComplication(work: Work, c: Complication, seat: Place): vo
   c.seenBy.push(seat);
   c.card = hide(peek(c.card), { audience: [...c.seenBy] as never, pool: metaOf(c.card).pool });
   work.reveals = true;
-  emit(work, { type: 'looked', seat });
+  const contract = work.table.slots.find(s => s.complications.some(o => o.uid === c.uid))?.contract?.card;
+  emit(work, { type: 'looked', seat, at: 'complication', ...(contract !== undefined && { contract }) });
 }
 
 const toAdventureDiscard = (work: Work, owner: Place, card: string): void => {

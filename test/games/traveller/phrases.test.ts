@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { ADVENTURE_CARDS } from '../../../src/games/traveller/cards/index.ts';
 import { DEEDS, PHASES, SKILLS } from '../../../src/games/traveller/cards/types.ts';
-import { partText } from '../../../src/games/traveller/flow/resolution.ts';
+import { partText } from '../../../src/games/traveller/flow/needs.ts';
 import { en } from '../../../src/games/traveller/phrases.en.ts';
 import { tokensOf } from '../../../src/games/traveller/tokens.ts';
 

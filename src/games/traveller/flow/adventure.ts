@@ -47,10 +47,12 @@ const isFree = (state: State, seat: Place): boolean =>
   state.table.board.some(
     p => p.controller === seat && passivesOf(state.table, p).some(x => x.give === 'free-abandonment'),
   );
-/** The most that abandoning may turn out to cost, as the captain knows it. */
-const atMost = (state: State, seat: Place): number => {
+/** What abandoning costs as far as this captain knows; what turns out to lie face down may change it (R57). */
+const knownCost = (state: State, seat: Place): number => {
   const { activity } = captainOf(state.table, seat);
-  return activity.is !== 'contract' || isFree(state, seat) ? 0 : abandonmentOf(slotAt(state.table, activity.slot));
+  if (activity.is !== 'contract' || isFree(state, seat)) return 0;
+  const slot = slotAt(state.table, activity.slot);
+  return abandonmentOf({ ...slot, complications: slot.complications.filter(c => c.open || c.seenBy.includes(seat)) });
 };
 export function travelCost(state: State, seat: Place, at: number): number {
   const { contract, near } = slotAt(state.table, at);
@@ -85,7 +87,7 @@ export const adventureFlow: Some<
                 ]
               : [{ do: 'placeOne', seat }];
           if (stage === 'stow') return [{ do: 'stow', seat, moved: [] }];
-          if (stage === 'collect') return [{ do: 'collect', seat, crew: [] }];
+
           return [{ do: stage, seat }];
         }),
       );
@@ -159,7 +161,7 @@ export const adventureFlow: Some<
       const { table } = state;
       const { activity } = captainOf(table, seat);
       const funds = fundsOf(state, seat, 'any');
-      const leaving = atMost(state, seat);
+      const leaving = knownCost(state, seat);
       const contracts = table.slots.flatMap((slot, i) => {
         if (slot.contract === undefined) return [];
         const going = activity.is === 'contract' && activity.slot === i;
@@ -244,6 +246,7 @@ export const adventureFlow: Some<
       captain.activity = { is: 'contract', slot: at };
       const cost = travelCost(state, seat, at);
       emit(work, { type: 'committed', seat, card: slotAt(table, at).contract?.card ?? '' });
+      if (cost > 0) emit(work, { type: 'travelled', seat, card: slotAt(table, at).contract?.card ?? '', n: cost });
       if (!state.options.strictJumps) charge(work, seat, cost, 'travel');
       else for (let i = 0; i < cost; i++) charge(work, seat, 1, 'travel');
     },
@@ -300,7 +303,12 @@ function placing(state: State, seat: Place) {
       ),
     ];
   });
-  const best = choices.toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0))[0];
+  // When time runs out: the most free slots, not on one's own (R12).
+  const roomy = (id: string): number => {
+    const slot = slotAt(table, placeIn(id));
+    return slotsFree(state, slot) - (activity.is === 'contract' && activity.slot === placeIn(id) ? 100 : 0);
+  };
+  const best = choices.toSorted((a, b) => roomy(b.id) - roomy(a.id))[0];
   const ask3 =
     advisor(state, seat) && !captainOf(table, seat).once.includes('topThree') ? [word('top-three', { rank: -20 })] : [];
   return {

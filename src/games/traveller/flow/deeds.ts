@@ -9,7 +9,7 @@ import { gainVp, loseVp } from '../gains.ts';
 import { cardName, permanentName, plainName, who } from '../labels.ts';
 import { isSolo } from '../options.ts';
 import type { Permanent, State } from '../state.ts';
-import { armorAgainst, crewOf, evOf, hasKeyword, hasTrait, kindOf, upgradesOf } from '../values.ts';
+import { crewOf, evOf, hasKeyword, hasTrait, kindOf, upgradesOf } from '../values.ts';
 import { wound } from '../verbs/harm.ts';
 import { ask, captainOf, emit, living, permanentOf, pilesOf, push, slotAt, type Work } from '../work.ts';
 import {
@@ -151,7 +151,7 @@ export const deedFlow: Some<'deed'> = {
         case 'four-wounds':
           for (const [i, p] of crewOf(work.table, seat).entries()) {
             const n = Number(given?.answer[i] ?? 0);
-            if (n > 0) p.damage += Math.max(0, n - armorAgainst(work.table, p, undefined));
+            if (n > 0) wound(work, undefined, p, n);
           }
           return;
         default: {
@@ -243,6 +243,7 @@ function handSeen(work: Work, frame: Frame, id: string | number | undefined): vo
   const piles = pilesOf(work.state, seat);
   piles.hand = piles.hand.map(c => faceDown(peek(c), seat, [seat, rival]));
   work.reveals = true;
+  emit(work, { type: 'looked', seat: rival, at: 'hand', of: seat });
   ask(work, { ...frame, memo: { rival } }, [rival]);
 }
 

@@ -1,5 +1,5 @@
 /** Payments: cards expended from hand or the top of the deck, one by one, with the running total shown (R25-R39). */
-import type { Choice } from '../../../engine/contract.ts';
+import type { Answer, Choice, Form } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
 import { text } from '../../../engine/text.ts';
 import type { FrameOf } from '../frames.ts';
@@ -20,6 +20,7 @@ export function charge(work: Work, seat: number, due: number, why: string, from:
   if (due > 0) push(work, { do: 'pay', seat, due, paid: 0, from, why });
 }
 
+/** Hand cards first, then what helps, then the deck: in this order an answer is carried out. `weight`: what each gives. */
 function payChoices(state: State, { seat, due, paid, from }: Pay): readonly Choice[] {
   const { table } = state;
   const { deck } = pilesOf(state, seat);
@@ -32,6 +33,7 @@ function payChoices(state: State, { seat, due, paid, from }: Pay): readonly Choi
           return {
             ...c,
             path: [text('pay.hand', { card: c.path[0] ?? '', n: ev })],
+            weight: ev,
             rank: ev === 0 ? -1 : 1 - Math.max(0, ev - left),
           };
         });
@@ -42,20 +44,34 @@ function payChoices(state: State, { seat, due, paid, from }: Pay): readonly Choi
             `x${p.uid}`,
             plainName(p.card),
             text('pay.helper', { card: permanentName(table, p), n: Math.min(worth, p.card === 'CN04' ? left : worth) }),
-            { rank: -1 },
+            { rank: -1, weight: worth },
           ),
         )
       : [];
+  const blind = { group: 'deck', weight: left };
   const star =
     from === 'hand' || deck.length === 0
       ? []
       : table.board
           .filter(p => p.card === 'CN17' && p.controller === seat && !p.exerted && !isBlank(table, p))
           .map(p =>
-            choice(`l${p.uid}`, plainName(p.card), text('pay.star', { card: permanentName(table, p) }), { rank: -1 }),
+            choice(`l${p.uid}`, plainName(p.card), text('pay.star', { card: permanentName(table, p) }), {
+              rank: -1,
+              ...blind,
+            }),
           );
-  const flips = from === 'hand' || deck.length === 0 ? [] : [word('flip-all', { rank: 3 }), word('flip', { rank: 2 })];
+  const flips =
+    from === 'hand' || deck.length === 0
+      ? []
+      : [word('flip-all', { rank: 3, ...blind }), word('flip', { rank: 2, ...blind })];
   return [...flips, ...fromHand, ...helped, ...star];
+}
+/** As much as is still due, or all there is (R28). */
+function payForm(state: State, frame: Pay): Extract<Form, { kind: 'pick' }> {
+  const choices = payChoices(state, frame);
+  const blind = choices.some(c => c.group === 'deck') ? frame.due - frame.paid : 0;
+  const sure = choices.reduce((n, c) => n + (c.group === 'deck' ? 0 : (c.weight ?? 0)), 0);
+  return { ...pick(choices, 1, choices.length), sum: { min: Math.min(frame.due - frame.paid, sure + blind) } };
 }
 
 /** Expends the top card of the deck. @returns its EV */
@@ -74,34 +90,41 @@ export const expenseFlow: Some<'pay' | 'luckyStar'> = {
   pay: {
     run: (work, frame) => {
       if (frame.paid >= frame.due) {
-        emit(work, { type: 'paid', seat: frame.seat, n: frame.due });
+        emit(work, { type: 'paid', seat: frame.seat, n: frame.due, why: frame.why });
         return;
       }
       if (payChoices(work.state, frame).length === 0) eliminate(work, frame.seat, 'bankrupt');
       else ask(work, frame, [frame.seat]);
     },
     open: (state, frame) => {
-      const choices = payChoices(state, frame);
-      const { deck } = pilesOf(state, frame.seat);
-      const best =
-        frame.from !== 'hand' && deck.length > 0
-          ? 'flip-all'
-          : choices.toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0))[0]?.id;
+      const form = payForm(state, frame);
       return {
         prompt: text('ask.pay', { due: frame.due, paid: frame.paid, why: text(`why.${frame.why}`) }),
-        form: pick(choices),
+        form,
         topic: 'expenses',
-        onTimeout: [best ?? ''],
+        onTimeout: byDefault(form),
       };
     },
+    // In the order picked, each only while the sum is unmet (R25, R29): cards of the hand, what helps, then the deck.
     answer: (work, frame, [given]) => {
-      const { seat } = frame;
-      const id = String(given?.answer[0]);
-      if (id.startsWith('l')) {
-        push(work, frame, { do: 'luckyStar', seat, uid: placeIn(id) });
-        return;
+      const picked = (given?.answer ?? []).map(String);
+      const kinds = ['h', 'x', 'f', 'l'];
+      const inOrder = kinds.flatMap(kind => picked.filter(id => id.startsWith(kind)));
+      const hand = inOrder.filter(id => id.startsWith('h'));
+      let { paid } = frame;
+      const spent: number[] = [];
+      for (const id of inOrder) {
+        if (paid >= frame.due) break;
+        if (id.startsWith('l')) {
+          push(work, { ...frame, paid }, { do: 'luckyStar', seat: frame.seat, uid: placeIn(id) });
+          return;
+        }
+        // Places shift as cards leave the hand.
+        const at = hand.includes(id) ? `h${placeIn(id) - spent.filter(n => n < placeIn(id)).length}` : id;
+        paid += expend(work, { ...frame, paid }, at);
+        if (hand.includes(id)) spent.push(placeIn(id));
       }
-      push(work, { ...frame, paid: frame.paid + expend(work, frame, id) });
+      push(work, { ...frame, paid });
     },
   },
   luckyStar: {
@@ -133,6 +156,18 @@ export const expenseFlow: Some<'pay' | 'luckyStar'> = {
     },
   },
 };
+
+/** The deck first, the hand only where it is empty (R30): as many cards as it takes. */
+function byDefault({ choices, sum }: Extract<Form, { kind: 'pick' }>): Answer {
+  if (choices.some(c => c.id === 'flip-all')) return ['flip-all'];
+  const taken: Choice[] = [];
+  const total = () => taken.reduce((n, c) => n + (c.weight ?? 0), 0);
+  for (const c of choices.toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0))) {
+    if (taken.length > 0 && total() >= (sum?.min ?? 0)) break;
+    taken.push(c);
+  }
+  return taken.map(c => c.id);
+}
 
 /** What one choice of a payment brings. */
 function expend(work: Work, { seat, due, paid }: Pay, id: string): number {

@@ -9,7 +9,7 @@ import type { Place } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { pilesOf } from '../work.ts';
 
-export const pick = (choices: readonly Choice[], min = 1, max = 1): Form => ({
+export const pick = (choices: readonly Choice[], min = 1, max = 1): Extract<Form, { kind: 'pick' }> => ({
   kind: 'pick',
   choices: named(choices),
   min: Math.min(min, choices.length),
@@ -17,7 +17,7 @@ export const pick = (choices: readonly Choice[], min = 1, max = 1): Form => ({
 });
 
 /** Choices of the same notation are told apart by a number. */
-function named(choices: readonly Choice[]): readonly Choice[] {
+export function named(choices: readonly Choice[]): readonly Choice[] {
   const seen = new Map<string, number>();
   const many = new Map<string, number>();
   for (const c of choices) many.set(c.notation, (many.get(c.notation) ?? 0) + 1);
@@ -64,11 +64,20 @@ export const tokenOf = (id: string | number | undefined): string => String(id).s
 export const playChoices = (state: State, seat: Place, offer: Offer): readonly Choice[] =>
   playsOf(state, seat, offer).map(play => playChoice(state, play));
 export const playChoice = (state: State, play: Play): Choice =>
-  choice(play.id, notationOf(state, play), [text(`play.kind.${play.item.what}`), playName(state.table, play.item)], {
+  choice(play.id, notationOf(state, play), [text(`play.kind.${play.item.what}`), wholeName(state, play)], {
     rank: rankPlay(state, play),
     note: text('play.price', { n: play.price }),
   });
-function notationOf(state: State, { item }: Play): string {
+const wholeName = ({ table }: State, { item, first }: Play): Text =>
+  first === undefined
+    ? playName(table, item)
+    : text('play.with', { play: playName(table, item), with: cardName(first.item.card) });
+function notationOf(state: State, play: Play): string {
+  const { item, first } = play;
+  if (first) {
+    const { first: _, ...plain } = play;
+    return `${notationOf(state, plain)} with ${plainName(first.item.card)}`;
+  }
   const name = plainName(item.card);
   const host = state.table.board.find(p => p.uid === (item.what === 'heroic' ? item.actor : item.host));
   switch (item.what) {

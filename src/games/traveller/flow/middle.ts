@@ -1,14 +1,14 @@
 /** Procurement, Action and Resource Phase; the Opposition's actions (R64-R83, R135-R138). */
 import { text } from '../../../engine/text.ts';
 import { shipCard } from '../cards/index.ts';
-import { SKILLS } from '../cards/types.ts';
+import { SKILLS, type Skill } from '../cards/types.ts';
 import { addToken, putToken } from '../gains.ts';
 import { permanentName, plainName } from '../labels.ts';
 import { missing } from '../opponent/needs.ts';
 import { hasOpposition } from '../options.ts';
 import { couldUse } from '../plays.ts';
 import type { Place } from '../scalars.ts';
-import type { State } from '../state.ts';
+import type { State, Table } from '../state.ts';
 import { fire } from '../triggers.ts';
 import { changesOn, crewOf, skillOf } from '../values.ts';
 import { wound } from '../verbs/harm.ts';
@@ -35,6 +35,31 @@ const menu = (
 const PROCURE = { free: true, procuring: true } as const;
 const ACT = { free: true, actions: true } as const;
 const FREE = { free: true } as const;
+
+interface Supply {
+  readonly token: string;
+  /** Whose pool it goes to (Psychic Theft). */
+  readonly to: Place;
+  /** The Crew that gives it; 0: the Ship. */
+  readonly crew: number;
+}
+function suppliesOf(table: Table, seat: Place): readonly Supply[] {
+  const ship = shipOf(table, seat);
+  const capabilities = ship ? shipCard(ship.card).capabilities : [];
+  return [
+    ...capabilities.map(token => ({ token, to: seat, crew: 0 })),
+    ...crewOf(table, seat).flatMap(p => {
+      const stolen = changesOn(table, p.uid)
+        .map(l => l.change)
+        .find(c => c.is === 'stolen');
+      const to = stolen?.is === 'stolen' && captainOf(table, stolen.seat).inGame ? stolen.seat : seat;
+      return SKILLS.flatMap(s => {
+        const level = skillOf(table, p, s);
+        return level === 0 ? [] : [{ token: `${s}.${level === 2 ? 'E' : 'T'}`, to, crew: p.uid }];
+      });
+    }),
+  ];
+}
 
 export const middleFlow: Some<
   'procure' | 'attrition' | 'actions' | 'oppositionPick' | 'collect' | 'jack' | 'tax' | 'resourceMenu' | 'overLimit'
@@ -104,26 +129,30 @@ export const middleFlow: Some<
       oppositionMove(work, { source, ability, target });
     },
   },
+  /** Tokens come by themselves; any may be forgone (R79). */
   collect: {
     run: (work, frame) => {
+      work.table.active = frame.seat;
+      if (suppliesOf(work.table, frame.seat).length > 0) ask(work, frame, [frame.seat]);
+    },
+    open: (state, { seat }) => {
+      const choices = suppliesOf(state.table, seat).map((s, i) => ({ ...tokenChoice(s.token, -1), id: `c${i}` }));
+      return { prompt: text('ask.collect'), form: pick(choices, 0, choices.length), topic: 'tokens', onTimeout: [] };
+    },
+    answer: (work, { seat }, [given]) => {
       const { table } = work;
-      const { seat } = frame;
-      table.active = seat;
-      const ship = shipOf(table, seat);
-      if (ship) for (const t of shipCard(ship.card).capabilities) addToken(work, seat, t);
-      for (const p of crewOf(table, seat)) {
-        const stolen = changesOn(table, p.uid)
-          .map(l => l.change)
-          .find(c => c.is === 'stolen');
-        const to = stolen?.is === 'stolen' && captainOf(table, stolen.seat).inGame ? stolen.seat : seat;
-        for (const s of SKILLS) {
-          const level = skillOf(table, p, s);
-          if (level === 0) continue;
-          if (s === 'Jck') push(work, { do: 'jack', seat: to, crew: p.uid, n: level });
-          else {
-            addToken(work, to, `${s}.${level === 2 ? 'E' : 'T'}`);
-            fire(work, p, 'supplied', {}, t => t.skills?.includes(s) ?? false);
-          }
+      const forgone = (given?.answer ?? []).map(placeIn);
+      const supplies = suppliesOf(table, seat);
+      const tokens = supplies.flatMap((s, i) => (forgone.includes(i) ? [s.token] : []));
+      if (tokens.length > 0) emit(work, { type: 'forgone', seat, tokens });
+      for (const [i, { token, to, crew }] of supplies.entries()) {
+        if (forgone.includes(i)) continue;
+        const p = permanentOf(table, crew);
+        const [skill = '', level] = token.split('.');
+        if (skill === 'Jck') push(work, { do: 'jack', seat: to, crew, n: level === 'E' ? 2 : 1 });
+        else {
+          addToken(work, to, token);
+          if (p) fire(work, p, 'supplied', {}, t => t.skills?.includes(skill as Skill) ?? false);
         }
       }
     },

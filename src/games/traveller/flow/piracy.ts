@@ -4,7 +4,6 @@ import { text } from '../../../engine/text.ts';
 import { adventureCard, isAdventureCard } from '../cards/index.ts';
 import type { FrameOf } from '../frames.ts';
 import { permanentName, plainName, who } from '../labels.ts';
-import { isSolo } from '../options.ts';
 import { couldReact } from '../plays.ts';
 import type { Place } from '../scalars.ts';
 import type { Permanent, State } from '../state.ts';
@@ -14,8 +13,9 @@ import { ask, captainOf, emit, living, permanentOf, push, slotAt, type Work } fr
 import { replenishThis } from '../zones.ts';
 import type { Some } from './contract.ts';
 import { charge } from './expense.ts';
+import { follow } from './follow.ts';
 import { findPlay, idle, pick, playChoices, word } from './forms.ts';
-import { begin, follow } from './queue.ts';
+import { begin } from './queue.ts';
 
 /** What an attacker's shots do to Hardened: the highest Critical among Upgrades that add AV, with that Upgrade's traits. */
 function bite(state: State, seat: Place): { readonly critical: number; readonly traits: readonly string[] } {
@@ -67,7 +67,14 @@ export const piracyFlow: Some<'piracy' | 'assign' | 'enemy' | 'fightWindow'> = {
           push(work, next);
           if (frame.damage > 0) follow(work, 'own-piracy', seat, seat, shipCardOf(work, target), target);
           return;
-        case 3: {
+        case 3:
+          push(
+            work,
+            next,
+            ...(frame.back === undefined ? [{ do: 'fightWindow' as const, seat, back: true as const }] : []),
+          );
+          return;
+        case 4: {
           const damage = frame.back ?? shots(work, target, seat, 'defender');
           emit(work, { type: 'returnFire', seat: target, target: seat, n: damage });
           push(work, next);
@@ -82,12 +89,13 @@ export const piracyFlow: Some<'piracy' | 'assign' | 'enemy' | 'fightWindow'> = {
   fightWindow: {
     run: (work, frame) => {
       const { state, table } = work;
-      if (isSolo(state.options) && table.fight?.defender !== -1) return;
       const seats = living(table).filter(s => couldReact(state, s));
       if (seats.length > 0) ask(work, frame, seats);
     },
-    open: (state, _frame, seat) => ({
-      prompt: text('ask.fight', { who: who(state.table, state.table.fight?.attacker ?? 0) }),
+    open: (state, frame, seat) => ({
+      prompt: text(frame.back ? 'ask.fight.return' : 'ask.fight', {
+        who: who(state.table, state.table.fight?.attacker ?? 0),
+      }),
       form: pick([...playChoices(state, seat, {}), idle('pass')]),
       pace: 'reaction',
       topic: 'piracy',

@@ -2,29 +2,34 @@
 
 import { text } from '../../../engine/text.ts';
 import { captainCard, cardOf } from '../cards/index.ts';
-import type { Costs } from '../cards/types.ts';
+import type { GameEvent } from '../events.ts';
 import type { Item } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
-import { cardName, permanentName, plainName, playName, targetName, who } from '../labels.ts';
-import { isSolo } from '../options.ts';
-import { couldFollow, couldReact, type Play, sacrificable, sourceOf } from '../plays.ts';
-import type { Place } from '../scalars.ts';
+import { aimAt, plainName, playName, targetName } from '../labels.ts';
+import { type Play, sourceOf } from '../plays.ts';
 import { wentElsewhere } from '../settled.ts';
 import type { State } from '../state.ts';
-import { abilityOf, candidates, sketchOf } from '../targets.ts';
-import { inClass, payable, without } from '../tokens.ts';
+import { candidates, sketchOf } from '../targets.ts';
 import { fire, fireAll } from '../triggers.ts';
-import { appliesTo, isImmune, kindOf, priceOf } from '../values.ts';
+import { isImmune } from '../values.ts';
 import { runVerb } from '../verbs/index.ts';
-import { ask, captainOf, emit, freshUid, living, permanentOf, push, pushInOrder, type Work } from '../work.ts';
-import { bury, enterPlay, goHome, jettison, takeFromHand, toDiscard } from '../zones.ts';
+import { ask, captainOf, emit, freshUid, permanentOf, pilesOf, push, pushInOrder, type Work } from '../work.ts';
+import { bury, enterPlay, goHome, takeFromHand } from '../zones.ts';
 import type { Some } from './contract.ts';
-import { charge } from './expense.ts';
-import { choice, findPlay, handChoices, idle, pick, placeIn, playChoices, tokenChoice } from './forms.ts';
+import { creditsOf, updated } from './cost.ts';
+import { follow } from './follow.ts';
+import { choice, pick, placeIn } from './forms.ts';
 
-/** Starts a play. A card leaves the hand at once: declaring it shows it. */
+/** Starts a play, after the ability that makes it cheaper (R19). A card leaves the hand at once: declaring it shows it. */
 export function begin(work: Work, play: Play): void {
   const { table } = work;
+  if (play.first) {
+    const [id = ''] = play.id.split('~');
+    const { by } = play.item;
+    push(work, { do: 'thenPlay', seat: by, id, offer: play.offer ?? {}, size: pilesOf(work.state, by).hand.length });
+    begin(work, play.first);
+    return;
+  }
   const item: Item = { ...play.item, uid: freshUid(table) };
   if (play.hand !== undefined) takeFromHand(work, item.by, [play.hand]);
   if (play.item.vars.stored) {
@@ -42,25 +47,6 @@ export function begin(work: Work, play: Play): void {
   push(work, { do: 'declare', item, at: 0, seat: item.by });
 }
 
-const updated = (work: Work, item: Item): Item => {
-  const { table } = work;
-  table.playing = table.playing.map(i => (i.uid === item.uid ? item : i));
-  return item;
-};
-
-/** Credits that an item costs, Concealed included (R24, R148). */
-function creditsOf(work: { readonly table: State['table']; readonly state: State }, item: Item): number {
-  const concealed = item.targets.reduce((sum, ids, at) => {
-    const found = candidates(work.state, { ...item, targets: item.targets.slice(0, at) }, at);
-    return sum + ids.reduce((n, id) => n + (found.find(c => c.id === id)?.extra ?? 0), 0);
-  }, 0);
-  if (item.what === 'ability') return (abilityOf(work.table, item)?.cost.cr ?? 0) + concealed;
-  if (item.vars.stored) return concealed;
-  return priceOf(work.table, item.by, item.card, { procuring: item.what === 'procure', actor: item.actor, concealed });
-}
-const costOf = (work: Work, item: Item): Costs =>
-  item.what === 'ability' ? (abilityOf(work.table, item)?.cost ?? {}) : {};
-
 /** Targets that can still be afforded. */
 function affordable(state: State, item: Item, at: number): readonly number[] {
   const price = creditsOf({ state, table: state.table }, item);
@@ -70,19 +56,7 @@ function affordable(state: State, item: Item, at: number): readonly number[] {
     .map(c => c.id);
 }
 
-export const queueFlow: Some<
-  | 'declare'
-  | 'cost'
-  | 'enqueue'
-  | 'window'
-  | 'resolve'
-  | 'finish'
-  | 'actionEnd'
-  | 'program'
-  | 'trigger'
-  | 'after'
-  | 'blood'
-> = {
+export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'actionEnd' | 'program' | 'trigger'> = {
   declare: {
     run: (work, frame) => {
       const { item, at } = frame;
@@ -91,10 +65,11 @@ export const queueFlow: Some<
         push(work, { do: 'cost', item, step: 0, seat: item.by });
         return;
       }
-      const ids = affordable(work.state, item, at);
-      const min = Math.min(target.min ?? 1, ids.length);
-      if (ids.length === 0 || (ids.length === min && (target.max ?? 1) <= min)) {
-        const next = updated(work, { ...item, targets: [...item.targets, ids] });
+      // Whether it asks depends on what everybody sees, not on the funds of this captain.
+      const all = candidates(work.state, item, at);
+      const min = Math.min(target.min ?? 1, all.length);
+      if (all.length === 0 || (all.length === min && (target.max ?? 1) <= min)) {
+        const next = updated(work, { ...item, targets: [...item.targets, all.map(c => c.id)] });
         push(work, { ...frame, item: next, at: at + 1 });
       } else ask(work, frame, [item.by]);
     },
@@ -122,132 +97,12 @@ export const queueFlow: Some<
       push(work, { ...frame, item, at: frame.at + 1 });
     },
   },
-  cost: {
-    run: (work, frame) => {
-      const { item, step, seat } = frame;
-      const next = (changed: Item = item): void =>
-        push(work, { ...frame, item: updated(work, changed), step: step + 1 });
-      const cost = costOf(work, item);
-      const self = permanentOf(work.table, item.source);
-      switch (step) {
-        case 0: {
-          if (cost.tokens) {
-            const { pool } = captainOf(work.table, seat);
-            const fits = pool.filter(t => inClass(t, cost.tokens?.of ?? 'token'));
-            const different = payable(fits, () => true, cost.tokens.n === 1 ? cost.tokens.of : undefined);
-            if (different.length > 1 && fits.length > cost.tokens.n) {
-              ask(work, frame, [seat]);
-              return;
-            }
-            spendTokens(work, seat, different.length === 1 ? Array(cost.tokens.n).fill(different[0]) : fits);
-            next({ ...item, vars: { ...item.vars, spent: (different.length === 1 ? different[0] : fits[0]) ?? '' } });
-            return;
-          }
-          next();
-          return;
-        }
-        case 1:
-          if (cost.discard) ask(work, frame, [seat]);
-          else next();
-          return;
-        case 2:
-          if (cost.sacrifice) ask(work, frame, [seat]);
-          else next();
-          return;
-        case 3: {
-          const due = creditsOf(work, item);
-          if (item.what !== 'ability') useDiscounts(work, item);
-          next();
-          charge(work, seat, due, item.what, sourceOf(item.card));
-          return;
-        }
-        case 4: {
-          const actor = permanentOf(work.table, item.actor);
-          if (actor) actor.exerted = true;
-          if (self && cost.exert) self.exerted = true;
-          if (self && cost.counters) takeCounters(self.counters, cost.counters);
-          if (cost.vp) captainOf(work.table, seat).vp -= cost.vp;
-          if (self && abilityOf(work.table, item)?.limited) self.used.push(String(item.ability));
-          if (item.what === 'heroic' && captainCard(item.card).oncePerCrew)
-            captainOf(work.table, seat).orations.push(item.actor);
-          next();
-          if (self && cost.jettison) jettison(work, self);
-          return;
-        }
-        case 5: {
-          next();
-          const { options } = work.state;
-          if (options.bloodPrice && isSolo(options) && item.what !== 'ability') push(work, { do: 'blood', seat });
-          return;
-        }
-        case 6: {
-          next();
-          const { options } = work.state;
-          const kind = cardOf(item.card).kind;
-          const priced = item.what === 'ability' && (Object.keys(cost).length > 0 || item.actor !== 0);
-          if (options.singleUse && isSolo(options) && priced && self && ['crew', 'gear', 'upgrade'].includes(kind))
-            jettison(work, self);
-          return;
-        }
-        default:
-          push(work, { do: 'enqueue', item, seat });
-      }
-    },
-    open: (state, { item, step, seat }) => {
-      const cost = abilityOf(state.table, item)?.cost ?? {};
-      if (step === 0) {
-        const n = cost.tokens?.n ?? 1;
-        const pool = captainOf(state.table, seat).pool.filter(t => inClass(t, cost.tokens?.of ?? 'token'));
-        const choices = pool.map((t, i) => ({ ...tokenChoice(t), id: `k${i}` }));
-        return {
-          prompt: text('ask.spendTokens', { play: playName(state.table, item), n }),
-          form: pick(choices, n, n),
-          topic: 'tokens',
-          onTimeout: choices.slice(0, n).map(c => c.id),
-        };
-      }
-      const choices =
-        step === 1
-          ? handChoices(state, seat, card => captainCard(card).kind === cost.discard)
-          : sacrificable(state, seat, cost.sacrifice ?? []).map(p =>
-              choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p)),
-            );
-      return {
-        prompt: text(step === 1 ? 'ask.discardCost' : 'ask.sacrifice', { play: playName(state.table, item) }),
-        form: pick(choices),
-        topic: 'costs',
-        onTimeout: choices.slice(0, 1).map(c => c.id),
-      };
-    },
-    answer: (work, frame, [given]) => {
-      const { item, step, seat } = frame;
-      let vars = item.vars;
-      if (step === 0) {
-        const cost = costOf(work, item);
-        const pool = captainOf(work.table, seat).pool.filter(t => inClass(t, cost.tokens?.of ?? 'token'));
-        const spent = (given?.answer ?? []).map(id => pool[placeIn(id)] ?? '');
-        spendTokens(work, seat, spent);
-        vars = { ...vars, spent: spent[0] ?? '' };
-      } else if (step === 1) {
-        const [card = ''] = takeFromHand(work, seat, [placeIn(given?.answer[0])]);
-        toDiscard(work, seat, card);
-        emit(work, { type: 'discarded', seat, cards: [card] });
-      } else {
-        const p = permanentOf(work.table, placeIn(given?.answer[0]));
-        if (p) {
-          vars = { ...vars, sacrificed: captainCard(p.card).ev };
-          jettison(work, p);
-        }
-      }
-      push(work, { ...frame, item: updated(work, { ...item, vars }), step: step + 1 });
-    },
-  },
   enqueue: {
     run: (work, { item }) => {
       const { table } = work;
       table.playing = table.playing.filter(i => i.uid !== item.uid);
       table.queue.push(item);
-      emit(work, { type: item.what === 'ability' ? 'used' : 'declared', seat: item.by, card: item.card });
+      emit(work, declaredAs(work, item));
       pushInOrder(work, [{ do: 'window', acting: item.by }, { do: 'resolve' }]);
       if (item.what === 'event') fireAll(work, 'opponent-event', seat => seat !== item.by);
       if (item.what === 'heroic') {
@@ -255,35 +110,6 @@ export const queueFlow: Some<
           if (p.controller === item.by && p.uid !== item.actor) fire(work, p, 'heroic-declared');
         }
       }
-    },
-  },
-  window: {
-    run: (work, frame) => {
-      const { state, table } = work;
-      if (table.queue.length === 0 || isSolo(state.options)) return;
-      const seats = living(table).filter(seat => couldReact(state, seat));
-      if (seats.length > 0) ask(work, frame, seats);
-    },
-    open: (state, _frame, seat) => {
-      const top = state.table.queue.at(-1);
-      return {
-        prompt: text('ask.react', {
-          play: top ? playName(state.table, top) : text('gone'),
-          who: top ? who(state.table, top.by) : '',
-        }),
-        form: pick([...playChoices(state, seat, {}), idle('pass')]),
-        pace: 'reaction',
-        topic: 'queue',
-        onTimeout: ['pass'],
-      };
-    },
-    answer: (work, frame, given) => {
-      const ranked = given.toSorted((a, b) => Number(b.seat === frame.acting) - Number(a.seat === frame.acting));
-      const first = ranked.find(g => g.answer[0] !== 'pass');
-      if (first === undefined) return;
-      const play = findPlay(work.state, first.seat, {}, first.answer[0]);
-      push(work, frame);
-      if (play) begin(work, play);
     },
   },
   resolve: {
@@ -360,57 +186,11 @@ export const queueFlow: Some<
         targets: [],
         vars,
       };
+      emit(work, { type: 'triggered', seat, card });
       push(work, { do: 'program', run, effects: def.effects, at: 0, seat });
     },
   },
-  after: {
-    run: (work, frame) => {
-      const { table, state } = work;
-      const captain = captainOf(table, frame.seat);
-      if (!captain.inGame || captain.ship === 0) return;
-      table.after = { after: frame.after as never, seat: frame.seat, card: frame.card, rival: frame.rival };
-      if (couldFollow(state, frame.seat)) ask(work, frame, [frame.seat]);
-      else delete table.after;
-    },
-    open: (state, frame, seat) => ({
-      prompt: text(`ask.after.${frame.after}`, { card: cardName(frame.card) }),
-      form: pick([...playChoices(state, seat, { free: true }), idle('pass')]),
-      pace: 'reaction',
-      topic: 'queue',
-      onTimeout: ['pass'],
-    }),
-    answer: (work, frame, [given]) => {
-      const play = findPlay(work.state, frame.seat, { free: true }, given?.answer[0]);
-      delete work.table.after;
-      if (play === undefined) return;
-      push(work, frame);
-      begin(work, play);
-    },
-  },
-  blood: {
-    run: (work, frame) => {
-      if (bloodOf(work.state, frame.seat).length > 0) ask(work, frame, [frame.seat]);
-    },
-    open: (state, { seat }) => {
-      const choices = bloodOf(state, seat).map(p =>
-        choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p)),
-      );
-      return {
-        prompt: text('ask.blood'),
-        form: pick(choices),
-        topic: 'challenges',
-        onTimeout: choices.slice(0, 1).map(c => c.id),
-      };
-    },
-    answer: (work, _frame, [given]) => {
-      const p = permanentOf(work.table, placeIn(given?.answer[0]));
-      if (p) p.damage += 1;
-    },
-  },
 };
-const bloodOf = (state: State, seat: Place) =>
-  state.table.board.filter(p => p.controller === seat && ['crew', 'upgrade'].includes(kindOf(p)));
-
 const notationFor = (state: State, what: string, id: number): string => {
   if (what === 'captain' || what === 'adventureDeck') return `captain ${id + 1}`;
   const p = permanentOf(state.table, id);
@@ -419,25 +199,19 @@ const notationFor = (state: State, what: string, id: number): string => {
   return typeof name.args?.value === 'string' ? name.args.value : `${what} ${id}`;
 };
 
-export function spendTokens(work: Work, seat: Place, tokens: readonly string[]): void {
-  const captain = captainOf(work.table, seat);
-  for (const t of tokens) captain.pool = without(captain.pool, t);
-  if (tokens.length > 0) emit(work, { type: 'tokensLost', seat, tokens: [...tokens] });
-}
-export function takeCounters(counters: Record<string, number>, n: number): void {
-  let left = n;
-  for (const name of Object.keys(counters)) {
-    const taken = Math.min(left, counters[name] ?? 0);
-    counters[name] = (counters[name] ?? 0) - taken;
-    left -= taken;
-  }
-}
-/** Discounts are used up by the card they were for (R19). */
-function useDiscounts(work: Work, item: Item): void {
-  const captain = captainOf(work.table, item.by);
-  const { kind } = captainCard(item.card);
-  captain.discounts = captain.discounts.filter(d => !appliesTo(d.on, kind, item.what === 'procure'));
-  if (item.what === 'procure' && work.table.phase === 'procurement') captain.noSurcharge = false;
+function declaredAs(work: Work, item: Item): GameEvent {
+  const actor = permanentOf(work.table, item.actor);
+  return {
+    type: item.what === 'ability' ? 'used' : 'declared',
+    seat: item.by,
+    card: item.card,
+    what: item.what,
+    ...(item.half !== '' && { half: item.half }),
+    ...(actor && { actor: actor.card }),
+    targets: item.targets.flatMap((ids, at) =>
+      ids.flatMap(id => aimAt(work.state, sketchOf(work.table, item).targets[at]?.what ?? '', id)),
+    ),
+  };
 }
 
 /** Targets that are no longer legal drop out (R23). */
@@ -474,9 +248,4 @@ function markEvent(work: Work, item: Item, lying: number): void {
   const ship = item.targets[0]?.[0];
   if (item.card === 'EV04') once.push(`glancing.${lying}`);
   else if (ship === captainOf(work.table, item.by).ship) once.push(`tactics.${lying}`);
-}
-
-/** Opens a window after an event for those who, by public knowledge, hold something for it. */
-export function follow(work: Work, after: string, seat: Place, by: Place, card: string, rival: Place = 0): void {
-  if (captainOf(work.table, seat).inGame) push(work, { do: 'after', after, seat, by, card, rival });
 }

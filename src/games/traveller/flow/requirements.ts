@@ -3,7 +3,7 @@ import { peek } from '../../../engine/secret.ts';
 import { adventureCard, captainCard, isAdventureCard } from '../cards/index.ts';
 import type { Branch, Deed, Part, Requirement } from '../cards/types.ts';
 import type { Attempt } from '../frames.ts';
-import { fundsOf } from '../funds.ts';
+import { fundsOf, helpers } from '../funds.ts';
 import { isSolo } from '../options.ts';
 import type { Place } from '../scalars.ts';
 import type { Complication, State } from '../state.ts';
@@ -127,6 +127,14 @@ export function meets(state: State, attempt: Attempt, part: Part): boolean {
     default:
       return part satisfies never;
   }
+}
+/** Could it be met, as far as everybody sees? What hand and deck hold counts as enough. */
+export function couldMeet(state: State, attempt: Attempt, part: Part): boolean {
+  const { hand, deck } = pilesOf(state, attempt.seat);
+  if (part.need === 'discard') return hand.length > 0;
+  if (part.need !== 'pay') return meets(state, attempt, part);
+  const more = helpers(state, attempt.seat).length;
+  return dueOf(state, attempt, part.n) === 0 || hand.length + deck.length + more > 0;
 }
 export function dueOf(state: State, attempt: Attempt, n: number | 'upgrades' | 'abandonment'): number {
   if (n === 'upgrades') return upgradesOf(state.table, attempt.seat).length;

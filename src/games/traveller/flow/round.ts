@@ -203,8 +203,13 @@ export const roundFlow: Some<
       if (p === undefined) return;
       // A swap: what it would crowd out goes the other way.
       const other = crowded(work.state, p, host).find(q => !frame.moved.includes(q.uid));
-      if (other) other.host = p.host;
+      const from = p.host;
       p.host = host;
+      if (other) other.host = from;
+      for (const moved of other ? [p, other] : [p]) {
+        const at = permanentOf(work.table, moved.host);
+        emit(work, { type: 'moved', seat: frame.seat, card: moved.card, host: at?.card ?? '' });
+      }
       push(work, { ...frame, moved: [...frame.moved, gear, ...(other ? [other.uid] : [])] });
     },
   },

@@ -141,7 +141,7 @@ export const setupFlow: Some<
     chance: (_state, frame) => ({ form: { kind: 'draw', size: frame.among.length, count: 1 }, audience: 'all' }),
     answer: (work, frame, [given]) => {
       const slot = floatingSlot(work);
-      slotAt(work.table, slot).controller = frame.among[Number(given?.answer[0])] ?? 0;
+      takes(work, slot, frame.among[Number(given?.answer[0])] ?? 0);
       push(work, { do: 'fillNow', slot });
     },
   },
@@ -166,7 +166,7 @@ export const setupFlow: Some<
     },
     answer: (work, { seat, slots, other }, [given]) => {
       const taken = placeIn(given?.answer[0]);
-      for (const i of slots) slotAt(work.table, i).controller = i === taken ? seat : other;
+      for (const i of slots) takes(work, i, i === taken ? seat : other);
       for (const i of slots) if (slotAt(work.table, i).contract === undefined) push(work, { do: 'fill', slot: i });
     },
   },
@@ -239,6 +239,13 @@ function randomly(
   }
 }
 
+function takes(work: Work, at: number, seat: Place): void {
+  const slot = slotAt(work.table, at);
+  if (slot.controller === seat) return;
+  slot.controller = seat;
+  emit(work, { type: 'slotTaken', seat, slot: at });
+}
+
 /** @returns whether the slot has its controller now; otherwise chance is asked first */
 function assignFloating(work: Work, at: number): boolean {
   const { table } = work;
@@ -249,7 +256,7 @@ function assignFloating(work: Work, at: number): boolean {
   const among = poor.filter(s => attributeOf(table, s, 'init') === fastest);
   const [only] = among;
   if (among.length === 1 && only !== undefined) {
-    slotAt(table, at).controller = only;
+    takes(work, at, only);
     return true;
   }
   push(work, { do: 'floatingSlot', among });

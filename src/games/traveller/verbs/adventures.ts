@@ -7,7 +7,7 @@ import type { Item } from '../frames.ts';
 import { cardName, complicationText, playName, targetName } from '../labels.ts';
 import type { State } from '../state.ts';
 import { candidates, sketchOf } from '../targets.ts';
-import { pilesOf, type Work } from '../work.ts';
+import { emit, pilesOf, type Work } from '../work.ts';
 import {
   adventureDown,
   dropComplication,
@@ -77,6 +77,7 @@ export const adventureVerbs: SomeVerbs<
       if (top === undefined) return;
       piles.adventures[0] = adventureDown(peek(top), seat, [run.by]);
       work.reveals = true;
+      emit(work, { type: 'looked', seat: run.by, at: 'adventures', of: seat });
       askVerb(work, run, effect, [run.by]);
     },
     open: (state, run, effect) => {

@@ -219,6 +219,7 @@ function lookThrough(work: Work, seat: Place): void {
   const piles = pilesOf(work.state, seat);
   piles.deck = piles.deck.map(c => faceDown(peek(c), seat, [seat]));
   work.reveals = true;
+  emit(work, { type: 'looked', seat, at: 'deck', of: seat });
 }
 type Wanted = { readonly kinds?: readonly CaptainKind[]; readonly trait?: string; readonly to: string };
 function fetchable(state: State, run: Item, { kinds, trait, to }: Wanted) {
@@ -308,6 +309,7 @@ function slanderNext(work: Work, run: Item, effect: Parameters<typeof askVerb>[2
     const piles = pilesOf(work.state, seat);
     piles.hand = piles.hand.map(c => faceDown(peek(c), seat, [...new Set([seat, run.by])]));
     work.reveals = true;
+    emit(work, { type: 'looked', seat: run.by, at: 'hand', of: seat });
     askVerb(work, run, effect, [run.by], { at: i });
     return;
   }

@@ -100,7 +100,11 @@ export const goodsVerbs: SomeVerbs<
     run: (work, run, effect) => askVerb(work, run, effect, [run.by]),
     open: (state, run, effect) => tokenForm(state, run, tokensOf(effect.tokens)),
     answer: (work, run, effect, [given]) => {
-      permanentOf(work.table, run.source)?.tokens.push({ token: tokenOf(given?.answer[0]), use: effect.use });
+      const token = tokenOf(given?.answer[0]);
+      const card = permanentOf(work.table, run.source);
+      if (card === undefined) return;
+      card.tokens.push({ token, use: effect.use });
+      emit(work, { type: 'tokenPlaced', seat: card.controller, card: card.card, token });
     },
   },
   kitbashTokens: {

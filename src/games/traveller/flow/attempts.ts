@@ -1,0 +1,261 @@
+/** Attempts on Complications and Contracts, requirement by requirement (R86, R95, R105). */
+import { literal, text } from '../../../engine/text.ts';
+import { adventureCard, captainCard, isAdventureCard } from '../cards/index.ts';
+import type { Part } from '../cards/types.ts';
+import type { Attempt, FrameOf } from '../frames.ts';
+import { gainVp, loseVp } from '../gains.ts';
+import { complicationName, plainName, who } from '../labels.ts';
+import type { Place } from '../scalars.ts';
+import type { State } from '../state.ts';
+import { contractRequires, lettersOf } from '../targets.ts';
+import { payable } from '../tokens.ts';
+import { ask, captainOf, emit, living, permanentOf, pilesOf, push, slotAt, type Work } from '../work.ts';
+import { discardFromHand, dropComplication } from '../zones.ts';
+import type { Some } from './contract.ts';
+import { spendTokens } from './cost.ts';
+import { charge } from './expense.ts';
+import { choice, findPlay, handChoices, idle, pick, placeIn, playChoices, tokenChoice, tokenOf } from './forms.ts';
+import { dearness, partText, wordsOf } from './needs.ts';
+import { begin } from './queue.ts';
+import { coinsOf, couldMeet, dueOf, fits, halfOf, meets } from './requirements.ts';
+import { subplotMet } from './subplots.ts';
+
+export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'dropResolved' | 'handOver' | 'failed' | 'discardOne'> = {
+  attempt: {
+    run: (work, { seat, attempt, at }) => {
+      const { state } = work;
+      if (gone(state, attempt)) return;
+      const { requires } = halfOf(state, attempt);
+      const requirement = requires[at];
+      if (requirement === undefined) {
+        push(work, { do: 'met', seat, attempt });
+        return;
+      }
+      // Whether it asks is settled by what everybody sees: what is in hand and deck may pay or be discarded.
+      const branches = requirement.flatMap((b, i) => (b.every(p => couldMeet(state, attempt, p)) ? [i] : []));
+      const [only] = branches;
+      // A Contract that cannot be met still has its attempt: with help from the hand, or none.
+      if (branches.length === 1 && only !== undefined && requirement[only]?.every(p => meets(state, attempt, p)))
+        push(work, { do: 'part', seat, attempt, at, branch: only, part: 0 });
+      else if (branches.length === 0 && pilesOf(state, seat).hand.length === 0)
+        push(work, { do: 'failed', seat, attempt });
+      else ask(work, { do: 'attempt', seat, attempt, at }, [seat]);
+    },
+    open: (state, { seat, attempt, at }) => {
+      const { requires, card } = halfOf(state, attempt);
+      const requirement = requires[at] ?? [];
+      const open = requirement.flatMap((b, i) =>
+        b.every(p => meets(state, attempt, p))
+          ? [choice(`b${i}`, wordsOf(b), b.map(partText), { rank: 5 - dearness(b) })]
+          : [],
+      );
+      const name = literal(attempt.complication === 0 ? plainName(card) : complicationName(card));
+      return {
+        prompt: text(open.length === 0 ? 'ask.short' : 'ask.branch', {
+          card: name,
+          need: requirement.map(b => text('all-of', { parts: b.map(partText) })),
+        }),
+        form: pick([
+          ...open,
+          ...(open.length === 0 ? playChoices(state, seat, {}) : []),
+          ...(open.length === 0 || attempt.subplot >= 0 ? [idle('give-up')] : []),
+        ]),
+        topic: 'resolution',
+        onTimeout: [open[0]?.id ?? 'give-up'],
+      };
+    },
+    answer: (work, frame, [given]) => {
+      const { seat, attempt, at } = frame;
+      const id = String(given?.answer[0]);
+      if (/^b\d$/u.test(id)) push(work, { do: 'part', seat, attempt, at, branch: placeIn(id), part: 0 });
+      else if (id === 'give-up') push(work, { do: 'failed', seat, attempt });
+      else {
+        push(work, frame);
+        const play = findPlay(work.state, seat, {}, id);
+        if (play) begin(work, play);
+      }
+    },
+  },
+  part: {
+    run: (work, frame) => {
+      const { seat, attempt, at, branch, part: n } = frame;
+      if (gone(work.state, attempt)) return;
+      const part = halfOf(work.state, attempt).requires[at]?.[branch]?.[n];
+      if (part === undefined) {
+        push(work, { do: 'attempt', seat, attempt: { ...attempt, branch }, at: at + 1 });
+        return;
+      }
+      const next = { ...frame, part: n + 1 };
+      switch (part.need) {
+        case 'token':
+        case 'any':
+          payTokens(work, frame, part);
+          return;
+        case 'pay':
+          push(work, next);
+          charge(work, seat, dueOf(work.state, attempt, part.n), 'requirement');
+          return;
+        case 'do':
+          push(work, next, { do: 'deed', seat, what: part.what, attempt });
+          return;
+        case 'discard':
+          push(work, next, { do: 'discardOne', seat, kind: part.kind });
+          return;
+        case 'ship':
+          push(work, next, { do: 'enemy', seat, attempt, step: 0, role: '' });
+          return;
+        default:
+          push(work, next);
+      }
+    },
+    open: (state, { attempt, at, branch, part: n }) => {
+      const part = halfOf(state, attempt).requires[at]?.[branch]?.[n];
+      const count = part?.need === 'any' ? part.n : 1;
+      const coins =
+        part === undefined ? [] : coinsOf(state, attempt).filter(c => isTokenPart(part) && fits(part, c.token));
+      const choices =
+        count === 1
+          ? [...new Set(coins.map(c => c.token))].map(t => tokenChoice(t))
+          : coins.map((c, i) => ({ ...tokenChoice(c.token), id: `k${i}` }));
+      return {
+        prompt: text('ask.spendFor', { need: part ? partText(part) : text('gone'), n: count }),
+        form: pick(choices, count, count),
+        topic: 'tokens',
+        onTimeout: choices.slice(0, count).map(c => c.id),
+      };
+    },
+    answer: (work, frame, [given]) => {
+      const { attempt, at, branch, part: n } = frame;
+      const part = halfOf(work.state, attempt).requires[at]?.[branch]?.[n];
+      const coins =
+        part === undefined ? [] : coinsOf(work.state, attempt).filter(c => isTokenPart(part) && fits(part, c.token));
+      const tokens = (given?.answer ?? []).map(id =>
+        String(id).startsWith('k') ? (coins[placeIn(id)]?.token ?? '') : tokenOf(id),
+      );
+      for (const t of tokens) spendCoin(work, attempt, t);
+      push(work, { ...frame, part: n + 1 });
+    },
+  },
+  met: {
+    run: (work, { seat, attempt }) => {
+      const { table } = work;
+      const slot = slotAt(table, attempt.slot);
+      const { card } = halfOf(work.state, attempt);
+      if (attempt.subplot >= 0) {
+        subplotMet(work, attempt);
+        return;
+      }
+      if (attempt.complication === 0) {
+        captainOf(table, seat).activity = { is: 'none' };
+        slot.resolvedBy.push(seat);
+        emit(work, { type: 'contractResolved', seat, card });
+        const pays = overbooked(work, contractRequires(card));
+        push(work, { do: 'subplots', seat, attempt, tried: [] });
+        if (pays) handOver(work, seat);
+        return;
+      }
+      const c = slot.complications.find(o => o.uid === attempt.complication);
+      if (c === undefined) return;
+      const half = isAdventureCard(card) ? adventureCard(card).complication : undefined;
+      if (half && half.subplots.length > 0)
+        push(work, { do: 'dropResolved', seat, attempt }, { do: 'subplots', seat, attempt, tried: [] });
+      else dropComplication(work, slot, c, 'resolved', seat);
+      if (half && overbooked(work, lettersOf(half.requires))) handOver(work, seat);
+    },
+  },
+  dropResolved: {
+    run: (work, { seat, attempt }) => {
+      const slot = slotAt(work.table, attempt.slot);
+      const c = slot.complications.find(o => o.uid === attempt.complication);
+      if (c) dropComplication(work, slot, c, 'resolved', seat);
+    },
+  },
+  handOver: {
+    run: (work, frame) => ask(work, frame, [frame.seat]),
+    open: (state, { seat }) => {
+      const choices = living(state.table)
+        .filter(s => s !== seat)
+        .map(s => choice(`c${s}`, `captain ${s + 1}`, text('captain', { who: who(state.table, s) })));
+      return {
+        prompt: text('ask.handOver'),
+        form: pick(choices),
+        topic: 'contracts',
+        onTimeout: [choices[0]?.id ?? ''],
+      };
+    },
+    answer: (work, { seat }, [given]) => {
+      loseVp(work, seat, 1);
+      gainVp(work, placeIn(given?.answer[0]), 1);
+    },
+  },
+  failed: {
+    run: (work, { seat, attempt }) => {
+      const { card } = halfOf(work.state, attempt);
+      if (attempt.subplot >= 0) return;
+      if (attempt.complication === 0) {
+        emit(work, { type: 'contractFailed', seat, card });
+        return;
+      }
+      emit(work, { type: 'complicationFailed', seat, card });
+      captainOf(work.table, seat).passed = true;
+      captainOf(work.table, seat).eligible = false;
+    },
+  },
+  discardOne: {
+    run: (work, frame) => ask(work, frame, [frame.seat]),
+    open: (state, { seat, kind }) => {
+      const choices = handChoices(state, seat, card => captainCard(card).kind === kind);
+      return {
+        prompt: text('ask.discardOne'),
+        form: pick(choices),
+        topic: 'resolution',
+        onTimeout: [choices[0]?.id ?? ''],
+      };
+    },
+    answer: (work, { seat }, [given]) => void discardFromHand(work, seat, [placeIn(given?.answer[0])]),
+  },
+};
+
+const isTokenPart = (part: Part): part is Extract<Part, { need: 'token' | 'any' }> =>
+  part.need === 'token' || part.need === 'any';
+const gone = (state: State, { slot, complication }: Attempt): boolean => {
+  const at = slotAt(state.table, slot);
+  return at.contract === undefined || (complication !== 0 && !at.complications.some(c => c.uid === complication));
+};
+
+function payTokens(work: Work, frame: FrameOf<'part'>, part: Extract<Part, { need: 'token' | 'any' }>): void {
+  const coins = coinsOf(work.state, frame.attempt).filter(c => fits(part, c.token));
+  const n = part.need === 'any' ? part.n : 1;
+  const different = payable(
+    coins.map(c => c.token),
+    () => true,
+    part.need === 'token' ? part.token : undefined,
+  );
+  if (coins.length < n) {
+    push(work, { do: 'failed', seat: frame.seat, attempt: frame.attempt });
+    return;
+  }
+  if (different.length === 1 || coins.length === n) {
+    const spent = n === 1 ? [different[0] ?? ''] : coins.slice(0, n).map(c => c.token);
+    for (const t of spent) spendCoin(work, frame.attempt, t);
+    push(work, { ...frame, part: frame.part + 1 });
+  } else ask(work, frame, [frame.seat]);
+}
+/** Tokens on cards first: they can pay little else. */
+function spendCoin(work: Work, attempt: Attempt, token: string): void {
+  const coin = coinsOf(work.state, attempt).find(c => c.token === token);
+  if (coin === undefined) return;
+  const card = permanentOf(work.table, coin.on);
+  if (card)
+    card.tokens.splice(
+      card.tokens.findIndex(t => t.token === token),
+      1,
+    );
+  else spendTokens(work, attempt.seat, [token]);
+}
+
+const overbooked = (work: Work, letters: readonly string[]): boolean =>
+  work.table.overbooked.length > 0 && letters.some(l => l === 'Cg' || l === 'Ps');
+function handOver(work: Work, seat: Place): void {
+  if (captainOf(work.table, seat).vp > 0 && living(work.table).length > 1) push(work, { do: 'handOver', seat });
+}
