@@ -10,6 +10,12 @@ import type { Command } from '../src/discord/handling.ts';
 import { gameNamed, suggestModes, suggestOptions } from '../src/discord/options.ts';
 import { suggestPaces } from '../src/discord/pace.ts';
 
+const levels = [
+  { name: 'Easy', value: 'random' },
+  { name: 'Ordinary', value: 'greedy' },
+  { name: 'Strong', value: 'search' },
+];
+
 export const challenge: Command = {
   payload: games => ({
     name: 'challenge',
@@ -27,6 +33,13 @@ export const challenge: Command = {
       { type: Option.User, name: 'opponent', description: 'Whom you challenge; nobody: an open table' },
       { type: Option.User, name: 'opponent2', description: 'A further player, where the game takes more than two' },
       { type: Option.User, name: 'opponent3', description: 'A fourth player' },
+      {
+        type: Option.String,
+        name: 'computer',
+        description: 'A computer opponent beside the others, where the game takes more than two',
+        choices: levels,
+      },
+      { type: Option.String, name: 'computer2', description: 'A second computer opponent', choices: levels },
       {
         type: Option.Integer,
         name: 'seats',
@@ -81,7 +94,11 @@ export const challenge: Command = {
           { name: 'It has lost', value: 'lose' },
         ],
       },
-      { type: Option.Boolean, name: 'rated', description: 'Whether the result counts for the ratings; not by default' },
+      {
+        type: Option.Boolean,
+        name: 'rated',
+        description: 'The result counts for the ratings if all accept; not by default',
+      },
       { type: Option.String, name: 'note', description: 'A few words on the challenge', max_length: noteLength },
       {
         type: Option.Integer,

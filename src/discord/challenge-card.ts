@@ -54,6 +54,7 @@ async function headLines(
     ...(challenge.absence === undefined || challenge.absence === 'opponent'
       ? []
       : [voice.say(`challenge.absence.${challenge.absence}`)]),
+    ...(challenge.rated ? [voice.say('challenge.rated')] : []),
     ...(challenge.note ? [`> ${freeText(challenge.note, noteLength)}`] : []),
     ...(usual ? [voice.say('challenge.decks', { name: literalText(usual.name) })] : []),
     ...(challenge.place.anywhere ? [voice.say('challenge.anywhere')] : []),
@@ -79,6 +80,8 @@ function optionLines(
 
 function seatLines(challenge: Challenge, voice: Voice): readonly string[] {
   return challenge.seats.map(seat => {
+    if (seat.opponent !== undefined)
+      return voice.say('challenge.computer', { level: voice.say(`level.${seat.opponent}`) });
     const who = seat.userId ? `<@${seat.userId}>` : voice.say('challenge.open-seat');
     return `${who}: ${voice.say(`challenge.answer.${seat.userId ? seat.answer : 'open'}`)}`;
   });
@@ -102,7 +105,7 @@ const deckButtons = ({ id }: Challenge, voice: Voice, game: AnyGame | undefined)
 
 function buttonsOf(challenge: Challenge, voice: Voice): readonly Button[] {
   const id = { challenge: challenge.id };
-  const invites = challenge.seats.some(seat => !seat.open);
+  const invites = challenge.seats.some(seat => !seat.open && seat.opponent === undefined);
   const open = challenge.seats.some(seat => seat.open);
   return [
     ...(invites

@@ -1,7 +1,7 @@
 /** /challenge and the context menu of the same name: from what was typed to a posted challenge. */
 
 import type { AnyGame } from '../engine/contract.ts';
-import type { ChallengeInput } from '../matches/contract.ts';
+import type { ChallengeInput, OpponentLevel } from '../matches/contract.ts';
 import { noteLength } from './challenge-card.ts';
 import { postChallenge } from './challenging.ts';
 import { entryNamed } from './desk/deck-choice.ts';
@@ -30,7 +30,7 @@ export async function sendChallenge(commanding: Commanding): Promise<Answered> {
     game: game.id,
     ...(settled.mode === undefined ? {} : { mode: settled.mode }),
     ...(Object.keys(settled.laid).length > 0 ? { options: settled.laid } : {}),
-    seats: seatsFor(game, settled.options, invitedBy(incoming), options.seats),
+    seats: seatsFor(game, settled.options, invitedBy(incoming), computersIn(incoming), options.seats),
     ...(entry === undefined ? {} : { entries: { [incoming.user.id]: entry } }),
     ...(options.order === 'given' ? { order: 'given' as const } : {}),
     ...(pace === undefined ? {} : { pace }),
@@ -55,21 +55,35 @@ function invitedBy(incoming: CommandIncoming): readonly string[] {
   return ids;
 }
 
-/** One a further seat; what is not named is open. @throws Refusal that lists the numbers the game takes */
+const levels = ['random', 'greedy', 'search'] as const satisfies readonly OpponentLevel[];
+
+/** Computer opponents that take a seat, by their level. */
+const computersIn = ({ options }: CommandIncoming): readonly OpponentLevel[] =>
+  ['computer', 'computer2'].flatMap(name => levels.find(level => level === options[name]) ?? []);
+
+/**
+ * One a further seat: members, then computer opponents; what is not named is open, and one seat at least is for another member.
+ * @throws Refusal that lists the numbers the game takes
+ */
 function seatsFor(
   game: AnyGame,
   options: OptionValues,
   invited: readonly string[],
+  computers: readonly OpponentLevel[],
   wished: unknown,
 ): ChallengeInput['seats'] {
   const counts = game.seating(options).counts.filter(n => n >= 2);
-  const least = counts.find(n => n >= invited.length + 1);
-  const count = typeof wished === 'number' ? wished : (least ?? invited.length + 1);
-  if (!counts.includes(count) || count < invited.length + 1)
+  const named = 1 + invited.length + computers.length;
+  const needed = invited.length === 0 ? named + 1 : named;
+  const count = typeof wished === 'number' ? wished : (counts.find(n => n >= needed) ?? needed);
+  const alone = typeof wished === 'number' ? wished <= named : !counts.includes(count);
+  if (computers.length > 0 && invited.length === 0 && alone) throw new Refusal('error.only-opponents');
+  if (!counts.includes(count) || count < named)
     throw new Refusal('error.seat-count', { counts: counts.join(', ') || '–' });
   return [
     ...invited.map(invite => ({ invite })),
-    ...Array.from({ length: count - 1 - invited.length }, () => 'open' as const),
+    ...computers.map(opponent => ({ opponent })),
+    ...Array.from({ length: count - named }, () => 'open' as const),
   ];
 }
 
@@ -115,7 +129,7 @@ async function wish(asking: Asking<Incoming>, opponent: string, typed: string): 
     hostId: incoming.user.id,
     place: incoming.place,
     game: game.id,
-    seats: seatsFor(game, options, [opponent], undefined),
+    seats: seatsFor(game, options, [opponent], [], undefined),
   });
 }
 

@@ -26,6 +26,8 @@ export const en: PhraseBook = {
   'challenge.mode': 'Mode: **{mode}**. {note}',
   'challenge.pace': 'Pace: {pace}',
   'challenge.open-seat': 'An open seat',
+  'challenge.computer': 'A computer opponent ({level}): is in',
+  'challenge.rated': '⚖️ **Rated**: who accepts agrees that the result counts for the ratings.',
   'challenge.answer.waiting': 'not answered yet',
   'challenge.answer.accepted': 'is in',
   'challenge.answer.declined': 'declined',
@@ -250,7 +252,12 @@ export const en: PhraseBook = {
   'error.self-challenge':
     'You cannot challenge yourself. `/practice` lets you play every seat, or against the computer.',
   'error.same-user-twice': 'Nobody can take two seats of a match. Name another person, or leave the seat open.',
-  'error.bot-challenged': '{name} is a bot and cannot play. `/practice` finds you a computer opponent.',
+  'error.bot-challenged':
+    '{name} is a bot and cannot play. `/practice` finds you a computer opponent; the option `computer` seats one beside others.',
+  'error.only-opponents':
+    'A challenge needs another member. Against computer opponents alone it is `/practice`; or leave a seat open with the option `seats`.',
+  'error.rated-opponents':
+    'With computer opponents nothing counts for the ratings. Leave out `rated`, or the computer opponents.',
   'error.no-such-game': 'There is no such game here. The option `game` lists those there are.',
   'error.no-such-game-here': 'There is no such game here. There are: {games}.',
   'error.no-such-mode': 'The game has no such mode. The option `mode` lists those there are.',
@@ -288,6 +295,13 @@ export const en: PhraseBook = {
   'error.older-rules':
     'This match was begun under older rules that I can no longer play on. **Text** and **Log** still show it.',
   'error.no-orders-here': 'This game knows no standing orders: it asks you everything. `/turn` shows what it asks now.',
+  'error.plan-not-now': 'It is your turn: play now. Moves are given beforehand while others decide.',
+  'error.plan-ends':
+    'That line ends earlier: the match is over there, or what comes then nobody can know. Leave out what follows.',
+  'error.plan-full': 'That is more than I keep: 60 lines, each of 60 answers. Cut a line first, or end this one here.',
+  'error.plan-changed': 'Your planned moves have changed since. `/orders` shows them as they are now.',
+  'error.no-plan-here':
+    'Moves cannot be given beforehand here: one member plays several seats, or something is hidden. `/turn` shows what is asked now.',
   'error.not-paused': 'This match is not paused: its clocks run. `/match pause` asks the others for a pause.',
   'error.bad-input': 'Something in that cannot be used here. Check what you typed and try again.',
   'error.unavailable': 'I cannot reach my memory right now. Nothing was lost or changed; please try again in a minute.',

@@ -189,6 +189,8 @@ export interface GameRules<G extends GameTypes> {
   /** Both or all members agreed to a draw. Absent: the game knows no draw by agreement. */
   readonly agreeDraw?: (state: G['State']) => Step<G['State'], G['Event']>;
   readonly status: (state: G['State']) => Status;
+  /** What a finished solo match made, for personal bests: higher is better; undefined where it keeps no score. Absent: the game keeps none. */
+  readonly score?: (state: G['State']) => number | undefined;
   /**
    * A world that this viewer cannot tell from the real one, for games whose hidden values hang together.
    * Absent: engine/resample.ts deals hidden values again within their pools. `below(n)` is a whole number in 0…n-1.

@@ -27,11 +27,13 @@ export async function startNightly(executeSql: ExecuteSql, chores: MatchChores, 
 
 /** Repeatable: a job that comes twice does nothing wrong. */
 export async function nightlyWork(
-  chores: Pick<MatchChores, 'verify' | 'forgetReceipts' | 'forgetOld'>,
+  chores: Pick<MatchChores, 'verify' | 'settleResults' | 'checkRatings' | 'forgetReceipts' | 'forgetOld'>,
   log: Log,
 ): Promise<void> {
   const wrong = await chores.verify(SAMPLE);
+  const results = await chores.settleResults();
+  const ratings = await chores.checkRatings();
   const receipts = await chores.forgetReceipts();
   const old = await chores.forgetOld();
-  log.info({ sample: SAMPLE, wrong, receipts, old }, 'nightly work');
+  log.info({ sample: SAMPLE, wrong, results, ratings, receipts, old }, 'nightly work');
 }

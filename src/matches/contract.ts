@@ -6,7 +6,9 @@ import type { Answer, AnyGame, Pending, PendingHeader, PendingId, Seat, Status, 
 import type { Scene } from '../engine/scene.ts';
 import type { Text } from '../engine/text.ts';
 import type { MatchError } from './errors.ts';
+import type { PlanEnding } from './plan-tree.ts';
 import type { MatchRecord, RecordVerdict } from './record-file.ts';
+import type { Standing } from './standing/contract.ts';
 
 /** A Discord account's id (snowflake, always text). */
 export type UserId = string;
@@ -180,6 +182,10 @@ export interface Look {
   readonly recent: readonly Text[];
   /** Own standing orders, where the game has such and this viewer plays. */
   readonly orders?: OrdersInfo;
+  /** Why this seat's moves given beforehand are over; until its member decides something. */
+  readonly planEnded?: PlanEnding;
+  /** Moves of this seat are given beforehand. */
+  readonly planned?: true;
 }
 
 /** `turn`: until this seat's next turn begins. */
@@ -200,6 +206,57 @@ export type OrdersChange =
   | { readonly until: OrdersUntil }
   | 'keep'
   | 'usual';
+
+/**
+ * How a game's moves can be given beforehand, from its contract alone. `tree`: no chance and nothing hidden, so that lines can be played out;
+ * `line`: a typed line for the next turn, up to what nobody can know.
+ */
+export type PlanKind = 'tree' | 'line';
+export interface PlanStepInfo {
+  readonly seat: Seat;
+  readonly notation: string;
+}
+/** What a seat planned, for its member alone. Paths are texts that only the service reads. */
+export interface PlanLook {
+  readonly info: MatchInfo;
+  readonly seat: Seat;
+  readonly kind: PlanKind;
+  /** Changes are taken now: others decide. */
+  readonly open: boolean;
+  /** Part of every change made by a button (`plan-changed` where it is another one meanwhile). */
+  readonly mark: PlanMark;
+  readonly lines: readonly {
+    readonly path: string;
+    readonly steps: readonly PlanStepInfo[];
+    readonly whole: boolean;
+  }[];
+  /** The typed line for the next turn. */
+  readonly typed?: string;
+  /** Why the last plan is over. */
+  readonly ended?: PlanEnding;
+  /** Where in the tree the member looks: the position there, and what may be answered. */
+  readonly here?: {
+    readonly path: string;
+    readonly steps: readonly PlanStepInfo[];
+    /** The path one step up. */
+    readonly up?: string;
+    readonly look: Look;
+    /** Absent: the line ends here. */
+    readonly question?: Pending;
+    readonly ends?: 'chance' | 'reveal' | 'over';
+    readonly branches: readonly { readonly path: string; readonly notation: string }[];
+  };
+}
+export interface PlanMark {
+  readonly seq: number;
+  readonly rev: number;
+}
+/** `at`: the path of the answer before. A typed line begins there; in a game with chance or secrets it waits for the next turn. */
+export type PlanChange =
+  | { readonly answer: Answer; readonly at: string; readonly mark: PlanMark }
+  | { readonly typed: string; readonly at?: string; readonly mark?: PlanMark }
+  | { readonly cut: string; readonly mark: PlanMark }
+  | 'clear';
 
 /** Steps chosen but not yet submitted, shown to their seat alone. */
 export interface DraftInfo {
@@ -267,7 +324,7 @@ export interface ChoiceOptions {
   readonly confirm: boolean;
 }
 
-export interface Matches {
+export interface Matches extends Standing {
   // challenges
   createChallenge(input: ChallengeInput, receipt: Receipt): Promise<Result<Challenge>>;
   challenge(id: ChallengeId): Promise<Result<Challenge>>;
@@ -335,6 +392,12 @@ export interface Matches {
 
   /** Standing orders of the member's own seat: asked before any window is announced. */
   changeOrders(id: MatchId, userId: UserId, change: OrdersChange, receipt: Receipt): Promise<Result<Look>>;
+
+  /** Moves that the member gave beforehand, and one position of their tree. */
+  plan(id: MatchId, userId: UserId, at?: string, mark?: PlanMark): Promise<Result<PlanLook>>;
+  changePlan(id: MatchId, userId: UserId, change: PlanChange, receipt: Receipt): Promise<Result<PlanLook>>;
+  /** Completions of a half-typed planned line, at most 25. */
+  suggestPlan(id: MatchId, userId: UserId, line: string): Promise<readonly string[]>;
 
   // by who runs the server; the caller has checked the right to
   /** Back to the decision that ended at `toSeq`, or the nearest before it; said in public. */

@@ -17,6 +17,8 @@ import { decideForSeat } from './opponent.ts';
 import { playOpponent } from './opponent-move.ts';
 import { changeOrders } from './ordering.ts';
 import { pause } from './pause.ts';
+import { suggestPlan } from './plan-suggest.ts';
+import { changePlan, readPlan } from './planning.ts';
 import { playOn } from './play-on.ts';
 import type { Clock, Decide, OpponentTask, SeedSource, Store } from './ports.ts';
 import { withMemory } from './position.ts';
@@ -27,6 +29,7 @@ import { remindSeats } from './remind.ts';
 import { resign, takeSeat } from './seating.ts';
 import type { Service } from './service.ts';
 import { readSettings, saveSettings } from './settings.ts';
+import { checkRatings, settleOld, standingOperations } from './standing/standing.ts';
 import { edge, load, refuse } from './transact.ts';
 import { suggest, typeLine } from './typed.ts';
 import { answerTakeback, undo } from './undo.ts';
@@ -47,6 +50,10 @@ export interface MatchChores {
   readonly verify: (sample: number) => Promise<number>;
   /** Brings running matches of older rules to this version's. @returns how many */
   readonly upgrade: () => Promise<number>;
+  /** Results of matches that have none yet. @returns how many */
+  readonly settleResults: () => Promise<number>;
+  /** Works all ratings out again. @returns how many were wrong; each is an alarm in the log, and put right */
+  readonly checkRatings: () => Promise<number>;
   readonly forgetReceipts: () => Promise<number>;
   /** Deletes what is kept no longer (PRIVACY.md). @returns how many rows */
   readonly forgetOld: () => Promise<number>;
@@ -96,6 +103,8 @@ export function createMatches(options: MatchesOptions): Matches & { readonly cho
     playOpponent: task => playOpponent(service, task),
     verify: sample => verifyMatches(service, sample),
     upgrade: () => upgradeMatches(service, games.values()),
+    settleResults: () => settleOld(service),
+    checkRatings: () => checkRatings(service),
     forgetReceipts: () => store.matches.forgetReceipts(new Date(clock.now().getTime() - RECEIPTS_KEPT_MS)),
     forgetOld: () => store.matches.forgetOld(new Date(clock.now().getTime() - CHALLENGES_KEPT_MS)),
     onOutbox: listener => {
@@ -108,6 +117,7 @@ export function createMatches(options: MatchesOptions): Matches & { readonly cho
 function operations(service: Service): Matches {
   const { log, store } = service;
   return {
+    ...standingOperations(service),
     createChallenge: (input, receipt) =>
       edge(log, 'challenge', receipt, () => createChallenge(service, input, receipt)),
     challenge: id => edge(log, 'read-challenge', id, () => readChallenge(service, id)),
@@ -148,6 +158,13 @@ function operations(service: Service): Matches {
     endMatch: (id, receipt) => edge(log, 'end', id, () => endMatch(service, id, receipt)),
     repost: (id, receipt) => edge(log, 'repost', id, () => repost(service, id, receipt)),
     erase: userId => edge(log, 'erase', 'member', () => erase(service, userId)),
+    plan: (id, userId, at, mark) => edge(log, 'plan', id, () => readPlan(service, id, userId, at, mark)),
+    changePlan: (id, userId, change, receipt) =>
+      edge(log, 'change-plan', id, () => changePlan(service, id, userId, change, receipt)),
+    suggestPlan: async (id, userId, line) => {
+      const found = await edge(log, 'suggest-plan', id, () => suggestPlan(service, id, userId, line));
+      return found.ok ? found.value : [];
+    },
     changeOrders: (id, userId, change, receipt) =>
       edge(log, 'orders', id, () => changeOrders(service, id, userId, change, receipt)),
     moveTo: (id, place) =>

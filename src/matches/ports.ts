@@ -14,8 +14,11 @@ import type {
   UserSettings,
 } from './contract.ts';
 import type { Habits } from './habits.ts';
+import type { ResultStore } from './standing/ports.ts';
 
 export { awaySchema, habitsSchema } from './habits.ts';
+export type * from './standing/contract.ts';
+export type { RateSeats, ResultStore } from './standing/ports.ts';
 
 export interface Clock {
   readonly now: () => Date;
@@ -232,6 +235,8 @@ export interface OutboxRow {
   readonly payload: unknown;
   readonly attempts: number;
   readonly createdAt: Date;
+  /** Interaction that it came from, for the logs. */
+  readonly press?: string;
 }
 export type Lane = OutboxWrite['lane'];
 
@@ -245,8 +250,9 @@ export interface OutboxStore {
   /**
    * Counts an attempt before it is made, so that it is known even if this process dies in it, and holds on to the subject.
    * @param held all its rows that are not done, this one among them
+   * @returns false where it is not this process's any more: the others thought it dead
    */
-  readonly begin: (id: string, held: readonly string[], holdMs: number) => Promise<void>;
+  readonly begin: (id: string, held: readonly string[], holdMs: number) => Promise<boolean>;
   /** Gives the claim back; not before `afterMs`. */
   readonly retry: (id: string, afterMs: number, problem: string) => Promise<void>;
   readonly bury: (id: string, problem: string) => Promise<void>;
@@ -316,4 +322,5 @@ export interface Store {
   readonly challenges: ChallengeStore;
   readonly settings: SettingsStore;
   readonly outbox: OutboxStore;
+  readonly results: ResultStore;
 }

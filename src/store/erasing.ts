@@ -5,7 +5,7 @@ import type { Sql } from './sql.ts';
 /** Nobody's id is `0`; `share` keeps several erased members of one match apart. Decks stay with their match: it could not be replayed without. */
 const ERASE = `
 WITH seats AS (
-  UPDATE "MatchSeat" SET "userId" = '0', share = 1000 + seat, orders = NULL WHERE "userId" = $1::text RETURNING "matchId", seat
+  UPDATE "MatchSeat" SET "userId" = '0', share = 1000 + seat, orders = NULL, plan = NULL, "seenSeq" = 0 WHERE "userId" = $1::text RETURNING "matchId", seat
 ), drafts AS (
   DELETE FROM "Draft" d USING seats WHERE d."matchId" = seats."matchId" AND d.seat = seats.seat
 ), hosted AS (
@@ -18,6 +18,10 @@ WITH seats AS (
     AND EXISTS (SELECT 1 FROM "ChallengeSeat" s WHERE s."challengeId" = c.id AND s."userId" = $1::text)
 ), asked AS (
   UPDATE "ChallengeSeat" SET "userId" = NULL, entry = '{}' WHERE "userId" = $1::text
+), results AS (
+  UPDATE "ResultSeat" SET "userId" = '0' WHERE "userId" = $1::text
+), ratings AS (
+  DELETE FROM "Rating" WHERE "userId" = $1::text
 ), decks AS (
   DELETE FROM "Deck" WHERE "userId" = $1::text
 ), settings AS (

@@ -5,6 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import type { DeckStore } from '../desk/ports.ts';
 import type { Store } from '../matches/ports.ts';
+import type { ProcessStore } from '../processes/ports.ts';
 import { challengeStore } from './challenge-store.ts';
 import { deckStore } from './deck-store.ts';
 import { embeddedSql, openEmbedded } from './embedded.ts';
@@ -15,15 +16,22 @@ import { matchStore } from './match-store.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { outboxStore } from './outbox-store.ts';
 import { openPool, postgresSql } from './postgres.ts';
+import { processStore } from './process-store.ts';
+import { resultStore } from './result-store.ts';
 import { settingsStore } from './settings-store.ts';
 import type { Row, Sql, SqlValue } from './sql.ts';
 
 export interface OpenStore extends Store {
   readonly decks: DeckStore;
+  readonly processes: ProcessStore;
   /** For benches and tests. */
   readonly sql: Sql;
   /** For jobs that bring their own SQL (pg-boss): one statement with values, or a script without. */
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
+  /** Matches by state. */
+  readonly countMatches: () => Promise<Readonly<Record<string, number>>>;
+  /** To the database, by state. */
+  readonly connections: () => Readonly<Record<string, number>>;
   /** @throws StoreUnavailable */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -38,6 +46,8 @@ export interface StoreOptions {
   readonly dataDir?: string;
   /** For tests: an embedded database to begin with. */
   readonly from?: Blob;
+  /** This process, where several may share the database: what it holds is free when it dies. */
+  readonly process?: string;
   /** Connections to Postgres at most. Default 10. */
   readonly connections?: number;
 }
@@ -57,8 +67,12 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
       matches: matchStore(sql, prisma),
       challenges: challengeStore(prisma),
       settings: settingsStore(prisma),
-      outbox: outboxStore(sql),
+      results: resultStore(sql),
+      outbox: outboxStore(sql, options.process),
+      processes: processStore(sql),
       decks: deckStore(sql),
+      countMatches: () => guarded(() => countMatches(sql)),
+      connections: sql.connections,
       ping: async () => {
         await guarded(() => sql.query('SELECT 1'));
       },
@@ -68,6 +82,13 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
     await closeAll(sql, prisma).catch(() => {});
     throw error;
   }
+}
+
+async function countMatches(sql: Sql): Promise<Readonly<Record<string, number>>> {
+  const rows = await sql.query<Row & { status: string; n: number }>(
+    'SELECT status, count(*)::int AS n FROM "Match" GROUP BY status',
+  );
+  return { running: 0, over: 0, ...Object.fromEntries(rows.map(({ status, n }) => [status, Number(n)])) };
 }
 
 async function executeSql(sql: Sql, text: string, values: unknown[] = []): Promise<{ rows: Row[] }> {

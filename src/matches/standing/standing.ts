@@ -1,0 +1,138 @@
+/** Results settled once a match; leaderboards and profiles read from them. */
+import type { Seat, Status } from '../../engine/contract.ts';
+import type { MatchId, Result } from '../contract.ts';
+import type { MatchRow } from '../ports.ts';
+import type { Loaded, Service } from '../service.ts';
+import { edge, load, refuse } from '../transact.ts';
+import type { Leaderboard, MatchResult, Profile, ProfileInput, ResultSeat, Standing } from './contract.ts';
+import { leaversLast, whyNot } from './counts.ts';
+import type { RateSeats } from './ports.ts';
+import { BEGIN, rateSeats } from './rating.ts';
+
+export const rated: RateSeats = seats => {
+  const after = rateSeats(seats.map(({ team, place, before = BEGIN }) => ({ team, place, before })));
+  return seats.map((seat, i) => ({ ...seat, before: seat.before ?? BEGIN, after: after[i] ?? BEGIN }));
+};
+
+/** @throws Refusal `still-running` */
+export async function settle(service: Service, id: MatchId): Promise<MatchResult> {
+  const { results } = service.store;
+  const known = await results.read(id);
+  if (known !== undefined) return known;
+  const loaded = await load(service, id);
+  if (!loaded.row.over) return refuse('still-running');
+  return results.settle(await resultOf(service, loaded), rated);
+}
+
+async function resultOf(service: Service, { row, game, position }: Loaded): Promise<MatchResult> {
+  const status = game.status(position.state);
+  const wanted = row.rated && !row.practice;
+  const rows = wanted ? await service.store.matches.decisions(row.id) : [];
+  const why = status.over ? (wanted ? whyNot(row, true, rows) : undefined) : 'ended';
+  const { teams } = game.seating(game.options.parse(JSON.parse(row.options)));
+  const score = status.over && row.seats.length === 1 ? game.score?.(position.state) : undefined;
+  const seats = placedSeats(row, status, teams);
+  const counts = wanted && why === undefined;
+  return {
+    ...{ matchId: row.id, game: row.game, mode: row.mode, practice: row.practice, rated: counts },
+    ...(row.place.guildId === undefined ? {} : { guildId: row.place.guildId }),
+    endedAt: row.endedAt ?? service.clock.now(),
+    ...(why === undefined ? {} : { why }),
+    seats: (counts ? leaversLast(seats, row) : seats).map(seat => ({
+      ...seat,
+      ...(score === undefined ? {} : { score }),
+    })),
+  };
+}
+
+function placedSeats(
+  row: MatchRow,
+  status: Status,
+  teams: readonly (readonly number[])[] | undefined,
+): readonly ResultSeat[] {
+  const ranking = status.over ? status.ranking : [];
+  return row.seats.map(({ seat, userId, opponent }) => {
+    const team = teams?.findIndex(list => list.includes(seat)) ?? -1;
+    return {
+      seat: seat as Seat,
+      ...(userId === undefined ? {} : { userId }),
+      ...(opponent === undefined ? {} : { opponent }),
+      place: ranking.findIndex(group => group.some(each => each === seat)) + 1 || 1,
+      team: team < 0 ? seat : team,
+    };
+  });
+}
+
+/** Matches that ended before results were kept, or whose announcement is late. @returns how many */
+export async function settleOld(service: Service, limit = 200): Promise<number> {
+  const ids = await service.store.results.unsettledIds(limit);
+  let settled = 0;
+  for (const id of ids) {
+    // One that cannot be read (a game that is switched off) must not stop the others.
+    const done = await edge(service.log, 'settle', id, () => settle(service, id));
+    if (done.ok) settled += 1;
+  }
+  return settled;
+}
+
+/** Rates every game's history again and compares. @returns how many ratings were wrong; each game with such is an alarm */
+export async function checkRatings(service: Service): Promise<number> {
+  let wrong = 0;
+  for (const game of await service.store.results.ratedGames()) {
+    const found = await service.store.results.recompute(game, rated);
+    if (found > 0) service.log.error({ game, ratings: found }, 'ALARM: ratings differed from their history; put right');
+    wrong += found;
+  }
+  return wrong;
+}
+
+const PER_PAGE = 10;
+const RECENT = 8;
+const HISTORY = 100;
+
+async function leaderboard(
+  service: Service,
+  { game, guildId, viewer, page = 0 }: Parameters<Standing['leaderboard']>[0],
+): Promise<Leaderboard> {
+  if (service.gameOf(game) === undefined) refuse('no-such-game');
+  const { results } = service.store;
+  const offset = Math.max(0, page) * PER_PAGE;
+  const { items, total } = await results.leaderboard(game, guildId, { limit: PER_PAGE, offset });
+  const mine = items.find(({ userId }) => userId === viewer) ?? (await results.rankOf(game, guildId, viewer));
+  return {
+    ...{ items, total, page: Math.max(0, page), pages: Math.max(1, Math.ceil(total / PER_PAGE)) },
+    ...(mine === undefined ? {} : { mine }),
+  };
+}
+
+/** Of others, what they do in other servers is nobody's business: ratings only. */
+async function profile(service: Service, { userId, viewer, guildId, game, against }: ProfileInput): Promise<Profile> {
+  const { results } = service.store;
+  const own = userId === viewer;
+  const within = own ? {} : { guildId: guildId ?? '' };
+  const isShown = (each: { readonly game: string }) =>
+    service.gameOf(each.game) !== undefined && (game === undefined || each.game === game);
+  const recent = await results.recent(userId, { ...within, ...(game === undefined ? {} : { game }) }, RECENT);
+  return {
+    userId,
+    ratings: (await results.ratings(userId)).filter(isShown),
+    record: (await results.tallies(userId, within)).filter(isShown),
+    ...(against === undefined
+      ? {}
+      : {
+          headToHead: (await results.tallies(userId, { against, ...(own || against === viewer ? {} : within) })).filter(
+            isShown,
+          ),
+        }),
+    recent: recent.filter(isShown),
+    solo: own ? (await results.solo(userId)).filter(isShown) : [],
+  };
+}
+
+export const standingOperations = (service: Service): Standing => ({
+  result: id => edge(service.log, 'result', id, () => settle(service, id)),
+  leaderboard: input => edge(service.log, 'leaderboard', input.guildId, () => leaderboard(service, input)),
+  profile: input => edge(service.log, 'profile', 'member', () => profile(service, input)),
+  ratingHistory: (userId, game): Promise<Result<Awaited<ReturnType<typeof service.store.results.history>>>> =>
+    edge(service.log, 'rating-history', 'member', () => service.store.results.history(userId, game, HISTORY)),
+});
