@@ -10,6 +10,8 @@ import { headerOf, type Position, questionsOf, remember } from './position.ts';
 export interface Entry {
   readonly entry: LogEntry;
   readonly cause: Cause;
+  /** A turn that was planned beforehand begins: another seat's, played in the same step. */
+  readonly begins?: true;
 }
 
 /** A log row without its numbers. */
@@ -18,6 +20,15 @@ export interface LoggedAnswer {
   readonly seat: number;
   readonly answer: Answer;
   readonly cause: Cause;
+  /** First of a submission of its own. */
+  readonly begins?: true;
+}
+
+/** Moves given beforehand, followed along (planned.ts). */
+export interface Planned {
+  readonly saw: (logged: readonly LoggedAnswer[]) => void;
+  /** What is played at once in this position; empty: nothing. */
+  readonly next: (state: object) => readonly Entry[];
 }
 
 export interface Advanced {
@@ -41,6 +52,7 @@ export interface Table {
   readonly game: AnyGame;
   readonly seed: string;
   readonly standing?: Standing;
+  readonly planned?: Planned;
 }
 
 /** @param seq the number of the last decision stored before these */
@@ -50,8 +62,9 @@ export function advance(table: Table, start: Position, entries: readonly Entry[]
   const logged: LoggedAnswer[] = [];
   let position = start;
   let interrupted = false;
-  for (const { entry, cause } of entries) {
-    const first = loggedOf(entry, cause);
+  const planners = new Set<Seat>();
+  for (const { entry, cause, begins } of withPlanned(table, entries, () => position.state)) {
+    const first: LoggedAnswer = { ...loggedOf(entry, cause), ...(begins ? { begins } : {}) };
     const was = headers(game, position.state);
     const reactions = new Set<string>();
     const settled = settle<object, object>(
@@ -65,12 +78,18 @@ export function advance(table: Table, start: Position, entries: readonly Entry[]
         return table.standing?.(state, pending);
       },
     );
-    logged.push(first, ...settled.decisions.map(d => loggedOf(d, d.cause)));
+    const rows = [first, ...settled.decisions.map(d => loggedOf(d, d.cause))];
+    logged.push(...rows);
+    table.planned?.saw(rows);
+    if (cause === 'order') planners.add(first.seat as Seat);
+    // Who is to move after a planned answer is so anew: others decided in between.
+    interrupted ||= cause === 'order';
     // A window that closed by itself in the middle of somebody's turn leaves it one turn: no new message, no new clock.
     interrupted ||= settled.decisions.some(
       d => d.cause === 'auto' && d.seat !== first.seat && !reactions.has(d.pendingId),
     );
-    const handed = interrupted || handedOver(was, headers(game, settled.state)).length > 0;
+    // One message tells of the whole chain: what was planned does not push out what it answers.
+    const handed = cause !== 'order' && (interrupted || handedOver(was, headers(game, settled.state)).length > 0);
     const step = { seq: seq + logged.length - settled.decisions.length, seat: first.seat, events: settled.events };
     position = remember(position, settled.state, step, handed);
   }
@@ -82,11 +101,24 @@ export function advance(table: Table, start: Position, entries: readonly Entry[]
     after,
     status: game.status(position.state),
     handedTo: handedOver(interrupted ? [] : before, after),
-    completed: mustDecide(before.filter(h => h.pace === 'turn')).filter(
-      seat => interrupted || !mustDecide(after).includes(seat),
-    ),
+    completed: [
+      ...mustDecide(before.filter(h => h.pace === 'turn')).filter(
+        seat => interrupted || !mustDecide(after).includes(seat),
+      ),
+      ...planners,
+    ],
     interrupted,
   };
+}
+
+/** The entries given, then what was planned for the position they led to, as long as anything was. */
+function* withPlanned({ planned }: Table, entries: readonly Entry[], state: () => object): Generator<Entry> {
+  yield* entries;
+  for (;;) {
+    const next = planned?.next(state()) ?? [];
+    if (next.length === 0) return;
+    yield* next;
+  }
 }
 
 /** The opening position: `setup`, settled. */

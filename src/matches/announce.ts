@@ -48,7 +48,9 @@ export const reminder = (matchId: MatchId, seq: number, row: SeatRow, left: Remi
 
 /** Seats in their quiet hours: shown, not pinged. */
 export function quietOf(seats: readonly SeatRow[]): { readonly quiet?: readonly Seat[] } {
-  const quiet = seats.filter(row => row.reminded === UNTOLD || isAlwaysQuiet(row.habits));
+  const quiet = seats.filter(
+    row => row.reminded === UNTOLD || isAlwaysQuiet(row.habits) || row.habits?.mentions === false,
+  );
   return quiet.length === 0 ? {} : { quiet: quiet.map(row => row.seat as Seat) };
 }
 

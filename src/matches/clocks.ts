@@ -109,7 +109,9 @@ const PRESENT: ReadonlySet<Cause> = new Set(['press', 'typed']);
 
 function countMissed(row: SeatRow, { before, logged }: ClockChange): SeatRow {
   const own = logged.filter(answer => answer.seat === row.seat);
-  if (own.some(answer => PRESENT.has(answer.cause))) return { ...row, missedTurns: 0, missedReactions: 0 };
+  // Who planned the answer missed nothing.
+  if (own.some(answer => PRESENT.has(answer.cause) || answer.cause === 'order'))
+    return { ...row, missedTurns: 0, missedReactions: 0 };
   const missed = own.find(answer => answer.cause === 'timeout');
   if (missed === undefined) return row;
   const reaction = before.find(h => h.id === missed.pendingId)?.pace === 'reaction';

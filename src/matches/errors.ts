@@ -51,6 +51,16 @@ export const matchErrorCodes = [
   'seat-is-yours',
   /** The game knows no standing orders. */
   'no-orders-here',
+  /** Moves are given beforehand while others decide; this seat must decide now. */
+  'plan-not-now',
+  /** The tree of moves would grow beyond its limits. */
+  'plan-full',
+  /** The planned line ends there: the match is over, or what comes then nobody can know. */
+  'plan-ends',
+  /** The tree changed since that button was made. */
+  'plan-changed',
+  /** One member plays several seats, or the game hides something: no tree of moves. */
+  'no-plan-here',
   /** There is no pause to end. */
   'not-paused',
   'bad-input',

@@ -66,7 +66,7 @@ function playRow(game: AnyGame, position: Position, row: DecisionRow): FoldedRow
   const notation = notationOf(game, position.state, logged);
   const was = headers(game, position.state);
   const step = applyEntry<object, object>(game, position.state, entry);
-  const handed = handedOver(was, headers(game, step.state)).length > 0;
+  const handed = row.cause !== 'order' && handedOver(was, headers(game, step.state)).length > 0;
   const next = remember(position, step.state, { seq: row.seq, seat: row.seat, events: step.events }, handed);
   const reveals = step.reveals === true || row.cause === 'chance';
   return { row, notation, events: step.events, reveals, position: next };

@@ -33,6 +33,8 @@ export const habitsSchema = z.object({
     .nullable()
     .transform(text => text ?? undefined),
   reminders: z.boolean(),
+  /** A mention at each hand-over. */
+  mentions: z.boolean(),
 });
 export type Habits = z.output<typeof habitsSchema>;
 

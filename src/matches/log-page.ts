@@ -30,11 +30,18 @@ function shownRows(all: readonly DecisionRow[]): readonly DecisionRow[] {
   return all.filter(row => row.cause === 'undo' || living.has(row));
 }
 
-function lineOf({ game }: Loaded, row: DecisionRow, folded: FoldedRow | undefined, viewer: Viewer): LogLine {
+function lineOf(
+  { game, row: { over } }: Loaded,
+  row: DecisionRow,
+  folded: FoldedRow | undefined,
+  viewer: Viewer,
+): LogLine {
   const { seq, seat, cause, at } = row;
   const readable = folded !== undefined && (viewer === seat || hidesNothing(folded));
   return {
-    ...{ seq, cause, at },
+    ...{ seq, at },
+    // That an answer was planned is its member's secret while the match runs: to others it was given like any other.
+    cause: cause === 'order' && viewer !== seat && !over ? 'press' : cause,
     seat: seat === logSeat.chance ? 'chance' : seat === logSeat.match ? 'match' : (seat as Seat),
     notation: readable ? folded.notation : '',
     events: folded === undefined ? [] : describeAll(game, [folded], viewer),

@@ -1,5 +1,5 @@
 /** What one viewer sees. The only place where a position becomes something to show: everything passes `redact` first. */
-import type { Answer, AnyGame, Focus, PendingId, Seat, Viewer } from '../engine/contract.ts';
+import type { Answer, AnyGame, Focus, Pending, PendingId, Seat, Viewer } from '../engine/contract.ts';
 import { type Redacted, redact } from '../engine/secret.ts';
 import type { Text } from '../engine/text.ts';
 import type { DraftInfo, Look, MatchId, UserId } from './contract.ts';
@@ -8,6 +8,7 @@ import { positionAt } from './fold.ts';
 import { infoOf } from './info.ts';
 import { hasOrders } from './order-fields.ts';
 import { ordersInfo } from './orders.ts';
+import { holds, parsePlan } from './plan-tree.ts';
 import type { Happened } from './position.ts';
 import { draftOf, draftRowOf } from './seat-draft.ts';
 import { seatOf } from './seats.ts';
@@ -40,13 +41,20 @@ async function forgetStale(service: Service, loaded: Loaded, seat: Seat, drafted
   await service.store.matches.saveDraft(loaded.row, draft, draftRowOf(loaded, seat));
 }
 
-function assemble(loaded: Loaded, seat: Seat | undefined, drafted: Drafted, live: boolean): Look {
+/** @param about what the picture is to bring out where nothing is asked of this seat */
+export function assemble(
+  loaded: Loaded,
+  seat: Seat | undefined,
+  drafted: Drafted,
+  live: boolean,
+  about?: Pending,
+): Look {
   const { game } = loaded;
   const viewer: Viewer = seat ?? 'spectator';
   const view = game.view(redact(drafted.state, viewer), viewer);
   const questions = live && !loaded.row.over && seat !== undefined ? openFor(game, drafted, seat) : [];
   const focusOf = (palette: string, more: { zoom?: string; picked?: Answer; pendingId?: PendingId } = {}): Focus => {
-    const pending = questions.find(q => q.id === more.pendingId) ?? questions[0];
+    const pending = questions.find(q => q.id === more.pendingId) ?? questions[0] ?? about;
     return {
       palette,
       ...(pending === undefined ? {} : { pending }),
@@ -64,9 +72,18 @@ function assemble(loaded: Loaded, seat: Seat | undefined, drafted: Drafted, live
     words: () => game.words(view, focusOf('default')),
     commitsAtOnce: choice => seat !== undefined && endsByReveal(game, drafted, seat, choice),
     recent: describeAll(game, loaded.position.recent, viewer),
-    ...(live && !loaded.row.over && seat !== undefined && hasOrders(game)
-      ? { orders: ordersInfo(game, loaded.row.seats[seat]) }
-      : {}),
+    ...(live && !loaded.row.over && seat !== undefined ? ownOf(loaded, seat) : {}),
+  };
+}
+
+/** What a seat settled beforehand. */
+function ownOf({ game, row }: Loaded, seat: Seat): Pick<Look, 'orders' | 'planEnded' | 'planned'> {
+  const own = row.seats[seat];
+  const plan = parsePlan(own?.plan, row.epoch);
+  return {
+    ...(hasOrders(game) ? { orders: ordersInfo(game, own) } : {}),
+    ...(plan.ended === undefined ? {} : { planEnded: plan.ended }),
+    ...(holds(plan) ? { planned: true as const } : {}),
   };
 }
 

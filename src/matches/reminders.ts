@@ -26,7 +26,8 @@ interface Running {
 export function firstReminder({ since, ms, habits }: Running): Pick<SeatRow, 'reminded' | 'remindAt'> {
   const quiet = quietUntil(since, habits);
   if (quiet === 'never') return { reminded: SHARES.length };
-  if (quiet !== undefined) return { reminded: UNTOLD, remindAt: quiet };
+  // Who wants no mention of the hand-over wants none after quiet hours either.
+  if (quiet !== undefined && habits?.mentions !== false) return { reminded: UNTOLD, remindAt: quiet };
   return nextReminder(0, { since, ms, habits });
 }
 

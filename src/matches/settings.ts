@@ -20,6 +20,7 @@ const settingsSchema = z.strictObject({
   confirm: z.boolean(),
   timeZone: z.string().max(60).refine(isTimeZone),
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
+  mentions: z.boolean(),
   reminders: z.boolean(),
   direct: z.boolean(),
   directRefused: z.boolean(),
@@ -33,6 +34,7 @@ export const defaultSettings: UserSettings = {
   confirm: true,
   timeZone: 'UTC',
   language: 'en',
+  mentions: true,
   reminders: true,
   direct: false,
   directRefused: false,
@@ -62,8 +64,8 @@ export async function saveSettings(
 /** What the clocks and pings of a new match go by. */
 export async function habitsOf(service: Service, users: readonly UserId[]): Promise<ReadonlyMap<UserId, Habits>> {
   const read = users.map(async (id): Promise<[UserId, Habits]> => {
-    const { timeZone, quiet, away, reminders } = await readSettings(service, id);
-    return [id, { zone: timeZone, quiet, away, reminders }];
+    const { timeZone, quiet, away, reminders, mentions } = await readSettings(service, id);
+    return [id, { zone: timeZone, quiet, away, reminders, mentions }];
   });
   return new Map(await Promise.all(read));
 }

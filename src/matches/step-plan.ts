@@ -11,6 +11,7 @@ import { afterStep, formatOffers, type Offers, parseOffers } from './offers.ts';
 import { hasOrders } from './order-fields.ts';
 import { lapseOrders, orderFor } from './orders.ts';
 import { MISSED_REACTIONS } from './pace.ts';
+import { followPlans } from './planned.ts';
 import type { OutboxWrite, SeatRow } from './ports.ts';
 import { formatPosition } from './position.ts';
 import type { Loaded } from './service.ts';
@@ -49,7 +50,8 @@ export function stepPlan<T>(
   extras: StepExtras,
   outcome: (advanced: Advanced, seq: number) => T,
 ): Plan<T> {
-  const table = { game, seed: row.seed, standing: standingOf(game, row.seats) };
+  const planned = followPlans(game, row);
+  const table = { game, seed: row.seed, standing: standingOf(game, row.seats), planned };
   const advanced = advance(table, position, entries, row.seq);
   const { now } = extras;
   const decisions = numbered(
@@ -59,7 +61,7 @@ export function stepPlan<T>(
   );
   const seq = row.seq + decisions.length;
   const ran = runClocks(row.seats, { ...advanced, pace: row.pace, now });
-  const lapsed = lapseOrders(ran, advanced);
+  const lapsed = planned.rows(lapseOrders(ran, advanced), advanced.logged);
   const seats = extras.seats?.(lapsed) ?? lapsed;
   const left = afterStep(parseOffers(row.offers), advanced);
   const offers = formatOffers(extras.offers?.(left) ?? left);

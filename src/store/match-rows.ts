@@ -41,6 +41,7 @@ const seatSchema = z.object({
   leftMs: optional(z.int()),
   remindAt: optional(when),
   reminded: z.int(),
+  plan: optional(text),
   habits: optional(habitsSchema),
 });
 

@@ -5,8 +5,8 @@
 
 const SEAT = `json_build_object('seat', s.seat, 'userId', s."userId", 'opponent', s.opponent, 'entry', s.entry, 'askedAt', s."askedAt",
   'dueAt', s."dueAt", 'missedTurns', s."missedTurns", 'missedReactions', s."missedReactions", 'orders', s.orders, 'bankMs', s."bankMs",
-  'runsSince', s."runsSince", 'leftMs', s."leftMs", 'remindAt', s."remindAt", 'reminded', s.reminded,
-  'habits', (SELECT json_build_object('zone', u."timeZone", 'away', u.away, 'quiet', u.quiet, 'reminders', u.reminders) FROM "User" u
+  'runsSince', s."runsSince", 'leftMs', s."leftMs", 'remindAt', s."remindAt", 'reminded', s.reminded, 'plan', s.plan,
+  'habits', (SELECT json_build_object('zone', u."timeZone", 'away', u.away, 'quiet', u.quiet, 'reminders', u.reminders, 'mentions', u.mentions) FROM "User" u
     WHERE u.id = s."userId"))`;
 
 const HEAD = `m.id, m.game, m."rulesVersion", m.mode, m.options, m.seed, m.seq, m.epoch, m.status, m.offers, m."guildId", m."channelId",
@@ -37,13 +37,13 @@ WITH m AS (
 ), seated AS (
   UPDATE "MatchSeat" s SET opponent = x.opponent, "askedAt" = x."askedAt", "dueAt" = x."dueAt",
     "missedTurns" = x."missedTurns", "missedReactions" = x."missedReactions", orders = x.orders,
-    "bankMs" = x."bankMs", "runsSince" = x."runsSince", "leftMs" = x."leftMs", "remindAt" = x."remindAt", reminded = x.reminded
+    "bankMs" = x."bankMs", "runsSince" = x."runsSince", "leftMs" = x."leftMs", "remindAt" = x."remindAt", reminded = x.reminded, plan = x.plan
   FROM m, json_to_recordset($12::json) AS x(seat int, opponent text, "askedAt" timestamptz, "dueAt" timestamptz, "missedTurns" int, "missedReactions" int, orders text,
-    "bankMs" int, "runsSince" timestamptz, "leftMs" int, "remindAt" timestamptz, reminded int)
+    "bankMs" int, "runsSince" timestamptz, "leftMs" int, "remindAt" timestamptz, reminded int, plan text)
   WHERE s."matchId" = m.id AND s.seat = x.seat
 ), queued AS (
-  INSERT INTO "Outbox" (key, lane, subject, seq, payload, "dueAt")
-  SELECT x.key, x.lane, x.subject, x.seq, x.payload, now() + coalesce(x."delayMs", 0) * interval '1 millisecond'
+  INSERT INTO "Outbox" (key, lane, subject, seq, payload, "dueAt", press)
+  SELECT x.key, x.lane, x.subject, x.seq, x.payload, now() + coalesce(x."delayMs", 0) * interval '1 millisecond', $14::text
   FROM m, json_to_recordset($13::json) AS x(key text, lane text, subject text, seq int, payload text, "delayMs" int)
 ), proven AS (
   INSERT INTO "Receipt" (id, outcome) SELECT $14::text, $15::text FROM m WHERE $14::text IS NOT NULL

@@ -6,7 +6,7 @@ import { clockOf, formatDuration, isSlow, parsePace } from '../../src/matches/pa
 const HOUR = 3_600_000;
 const at = (iso: string): Date => new Date(iso);
 const habits = (more: Partial<Habits> = {}): Habits => ({
-  ...{ zone: 'Europe/Berlin', away: { weekends: true }, quiet: undefined, reminders: true },
+  ...{ zone: 'Europe/Berlin', away: { weekends: true }, quiet: undefined, reminders: true, mentions: true },
   ...more,
 });
 
