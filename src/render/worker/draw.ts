@@ -23,6 +23,7 @@ export class Artist {
   readonly #measure = new Measure(createCanvas(1, 1).getContext('2d'));
   readonly #sprites = new Sprites();
   #canvas = createCanvas(1, 1);
+  readonly #font = new WeakMap<CanvasRenderingContext2D, string>();
   readonly #bases = new LRUCache<string, Canvas>({
     maxSize: BASE_BYTES,
     sizeCalculation: canvas => canvas.width * canvas.height * 4 + 1,
@@ -191,6 +192,13 @@ export class Artist {
       : [...kept, { line: this.#measure.cut(`${last.line} …`, size, bold, w), gap: last.gap }];
   }
 
+  /** To tell the canvas a font takes a third as long as to write a short label: only where it is another one. */
+  #setFont(context: CanvasRenderingContext2D, font: string): void {
+    if (this.#font.get(context) === font) return;
+    context.font = font;
+    this.#font.set(context, font);
+  }
+
   #letter(
     context: CanvasRenderingContext2D,
     line: string,
@@ -206,7 +214,7 @@ export class Artist {
     }: Pick<DrawnLabel, 'size' | 'bold' | 'align' | 'fill' | 'stroke' | 'width'>,
   ): void {
     if (line === '') return;
-    context.font = fontOf(size, bold === true);
+    this.#setFont(context, fontOf(size, bold === true));
     context.textAlign = align === 'centre' ? 'center' : align;
     const baseline = y + (size * CAP_HEIGHT) / 2;
     const ready = isolated(line);

@@ -9,7 +9,8 @@ import { view } from '../../../src/games/fleet/view.ts';
 import { resolveScene } from '../../../src/render/index.ts';
 import { expectGolden, painterForTests } from '../../support/golden.ts';
 import { type Picture, pictures } from './pictures.ts';
-import { at, played, question, say } from './support.ts';
+import { randomMatch } from './random.ts';
+import { at, format, played, question, say } from './support.ts';
 
 const NAMES = ['Wilhelmina Featherstonehaugh', 'Bo'];
 const named = (text: Parameters<typeof say>[0]): string => say(text, n => NAMES[n] ?? '');
@@ -53,6 +54,38 @@ describe('the picture', () => {
       }
     },
   );
+
+  const LINES = { east: [1, 0], south: [0, 1], 'south-west': [-1, 1] } as const;
+  const lineOf = ([q, r]: readonly [number, number]): string => {
+    const units = 'Y1 C Y2 Y3 F1 F2 F3 D1 D2 R1 R2 S1 S2 S3'.split(' ');
+    const tiles = [...units.map(u => `a${u}`), ...[...units].reverse().map(u => `b${u}`)];
+    return tiles.map((tile, i) => `${q * (i - 14)},${r * (i - 14)}:${tile}`).join(' ');
+  };
+
+  it.each(Object.entries(LINES))('13.1 landscape with all 28 tiles in a line to the %s', (_, direction) => {
+    const scene = of(at(lineOf(direction)));
+    expect(scene.height).toBeLessThan(scene.width);
+    const frames = scene.shapes.filter(s => s.kind === 'path' && s.dash?.[0] === 2 && s.dash[1] === 6);
+    expect(frames.length).toBeGreaterThan(1);
+  });
+
+  it('13.1 landscape all along random matches', () => {
+    for (let seed = 1; seed <= 4; seed++) {
+      for (const state of randomMatch(seed, 150)) {
+        const scene = of(state);
+        expect(scene.height, format(state)).toBeLessThan(scene.width);
+      }
+    }
+  });
+
+  it('no two labels of spaces lie on each other', () => {
+    for (const state of [...pictures.map(p => p.state), at(lineOf(LINES.south))]) {
+      const spaces = labels(of(state)).filter(({ words }) => /^-?[a-z]+-?\d+$/.test(words));
+      for (const [i, one] of spaces.entries())
+        for (const other of spaces.slice(i + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.size);
+    }
+  });
 
   it('13.1 13.2 occupied spaces and their rim, each once, with their labels', () => {
     const state = at(`${YARDS} 0,1:aF1`);

@@ -1,29 +1,27 @@
-/** Everything beside the board: the headline, both fleets' reserves and losses, the list of stacks. */
+/** The headline, and both fleets' reserves and losses. */
 
 import { seat } from '../../../engine/contract.ts';
 import {
   type Box,
   banner,
   type Count,
-  columns,
   counts,
   cut,
-  inset,
   LEADING,
   label,
+  linesOf,
   type Palette,
   panel,
   type Sizes,
   seatInkOf,
   seatMark,
   seatPanel,
-  widthOf,
 } from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
 import { literal, type Text, text } from '../../../engine/text.ts';
 import { type Side, sideLetter } from '../tiles.ts';
 import { type FleetView, ownerOf } from '../view.ts';
-import { MARGIN, WIDTH } from './layout.ts';
+import { COLUMN, MARGIN, WIDTH } from './layout.ts';
 import { assetOf } from './tile-art.ts';
 
 const SPAWNED = ['Y', 'F', 'D', 'R', 'S'] as const;
@@ -84,21 +82,35 @@ function turnBar({ state }: FleetView, box: Box, palette: Palette, sizes: Sizes)
   ];
 }
 
-/** Title bar, reserve, losses; the stacks below where there are any. */
-export const panelsHeight = (view: FleetView, sizes: Sizes): number =>
-  Math.round(sizes.body * 1.8 + sizes.body * 3.9 + MARGIN) +
-  (hasStacks(view) ? stackRows(view, sizes).length : 0) * Math.round(sizes.small * LEADING) +
-  stackTitle(view, sizes);
+/** Reserve symbols stand in rows of so many. */
+const IN_A_ROW = 3;
+const GAP = Math.round(MARGIN / 2);
 
-const stackTitle = (view: FleetView, sizes: Sizes): number => (hasStacks(view) ? Math.round(sizes.small * 0.8) : 0);
-
-export function panelShapes(view: FleetView, box: Box, palette: Palette, sizes: Sizes): readonly Shape[] {
-  const [fleets, rest] = cut(box, 'top', Math.round(sizes.body * 5.7), MARGIN / 2);
-  return [
-    ...columns(fleets, 2, MARGIN).flatMap((cell, i) => fleetShapes(view, i === 0 ? 0 : 1, cell, palette, sizes)),
-    ...stackShapes(view, rest, palette, sizes),
-  ];
+/** Both fleets, one above the other. */
+export function fleetsShapes(view: FleetView, box: Box, palette: Palette, sizes: Sizes): readonly Shape[] {
+  const [upper, rest] = cut(box, 'top', fleetHeight(view, 0, sizes), GAP);
+  const [lower] = cut(rest, 'top', fleetHeight(view, 1, sizes));
+  return [...fleetShapes(view, 0, upper, palette, sizes), ...fleetShapes(view, 1, lower, palette, sizes)];
 }
+
+export const fleetsHeight = (view: FleetView, sizes: Sizes): number =>
+  fleetHeight(view, 0, sizes) + GAP + fleetHeight(view, 1, sizes);
+
+const padding = (sizes: Sizes): number => Math.round(sizes.body * 0.5);
+const lostStep = (sizes: Sizes): number => Math.round(sizes.small * LEADING);
+
+/** Title bar, reserve in two rows, losses in as many lines as they take. */
+const fleetHeight = (view: FleetView, side: Side, sizes: Sizes): number =>
+  Math.round(sizes.body * 1.8) +
+  Math.round(sizes.body * 1.5) * Math.ceil(SPAWNED.length / IN_A_ROW) +
+  lostStep(sizes) * lostLines(view, side, sizes) +
+  padding(sizes);
+
+const lostOf = (view: FleetView, side: Side): readonly string[] =>
+  view.state.lost.filter(name => ownerOf(name) === side).map(name => name.slice(1));
+
+const lostLines = (view: FleetView, side: Side, sizes: Sizes): number =>
+  linesOf(`Lost: ${lostOf(view, side).join(', ')} and`, sizes.small, COLUMN - 2 * padding(sizes));
 
 function fleetShapes(view: FleetView, side: Side, box: Box, palette: Palette, sizes: Sizes): readonly Shape[] {
   const active = view.state.result === null && view.state.side === side;
@@ -113,71 +125,18 @@ function fleetShapes(view: FleetView, side: Side, box: Box, palette: Palette, si
     fill: seatInkOf(palette, side).edge,
     pale: view.reserves[side][kind] === 0,
   }));
-  const listed = counts(inset(inner, 0, -4), reserve, SPAWNED.length, palette, sizes.body);
-  const lost = view.state.lost.filter(name => ownerOf(name) === side).map(name => name.slice(1));
+  const listed = counts({ ...inner, y: inner.y - padding(sizes) }, reserve, IN_A_ROW, palette, sizes.body);
+  const lost = lostOf(view, side);
   return [
     ...shapes,
     ...listed.shapes,
     label(
       lost.length === 0 ? text('scene.lost.none') : text('scene.lost', { tiles: lost.map(literal) }),
-      { x: inner.x, y: listed.inner.y + sizes.small * 0.55 },
-      { size: sizes.small, fill: palette.muted, align: 'left', fit: inner.w },
+      { x: inner.x, y: listed.inner.y + sizes.small * 0.2 },
+      {
+        ...{ size: sizes.small, fill: palette.muted, align: 'left' as const },
+        ...{ wrap: inner.w, lines: lostLines(view, side, sizes) },
+      },
     ),
-  ];
-}
-
-/** Room for the words «Stacks, bottom to top». */
-const TITLE_WIDTH = 270;
-
-const hasStacks = (view: FleetView): boolean => view.spaces.some(space => space.stack.length > 1);
-
-/** The stacks, bottom to top (`n14: aC bF1 aF1`), in lines of the picture's width. */
-function stackRows(view: FleetView, sizes: Sizes): Text[][] {
-  const room = WIDTH - 4 * MARGIN;
-  const rows: Text[][] = [[text('scene.stacks')]];
-  let used = TITLE_WIDTH;
-  for (const space of view.spaces) {
-    if (space.stack.length < 2) continue;
-    const written = `${space.label}: ${space.stack.join(', ')}`;
-    const width = widthOf(`${written}     `, sizes.small);
-    if (used + width > room) {
-      rows.push([]);
-      used = 0;
-    }
-    used += width;
-    rows.at(-1)?.push(literal(written));
-  }
-  return rows;
-}
-
-function stackShapes(view: FleetView, box: Box, palette: Palette, sizes: Sizes): readonly Shape[] {
-  const rows = stackRows(view, sizes);
-  if (!hasStacks(view)) return [];
-  const step = Math.round(sizes.small * LEADING);
-  return [
-    panel(
-      { ...box, h: rows.length * step + stackTitle(view, sizes) },
-      { fill: palette.panel, stroke: palette.line, width: 2 },
-      12,
-    ),
-    ...rows.flatMap((row, i) => {
-      let x = box.x + MARGIN;
-      return row.map(line => {
-        const isTitle = line.key === 'scene.stacks';
-        const width = isTitle ? TITLE_WIDTH : widthOf(`${String(line.args?.value)}     `, sizes.small);
-        const shape = label(
-          line,
-          { x, y: box.y + stackTitle(view, sizes) / 2 + step * (i + 0.5) },
-          {
-            size: sizes.small,
-            fill: isTitle ? palette.muted : palette.text,
-            align: 'left',
-            fit: isTitle ? TITLE_WIDTH - sizes.small : box.w - (x - box.x) - MARGIN,
-          },
-        );
-        x += width;
-        return shape;
-      });
-    }),
   ];
 }

@@ -1,7 +1,6 @@
 /** One space of the board: ground, stack, top tile and its marks. */
 import {
   arrow,
-  badge,
   circle,
   cross,
   dangerRing,
@@ -10,6 +9,7 @@ import {
   label,
   lock,
   type Palette,
+  panel,
   polygon,
   polyline,
   seatArea,
@@ -85,24 +85,32 @@ function buriedShapes({ stack }: SpaceView, centre: At, { palette, radius }: Loo
   });
 }
 
+/** How far symbol and letter of a face-down ship stand from the middle, in sizes of letters. */
+const HIDDEN_APART = 0.44;
+
+/** Between the two lines of letters of a tile. */
+const roomOf = ({ radius, letters }: Look): number => 2 * labelRise(radius, letters) - letters * 0.72;
+const isCrowded = (look: Look): boolean => roomOf(look) < look.radius * 0.4;
+
 /** Label on top, symbol in the middle, name below. */
 function tileShapes(name: string, centre: At, where: string, look: Look, isStack: boolean): readonly Shape[] {
   const { palette, radius, letters } = look;
   const seat = ownerOf(name);
   const ink = seatInkOf(palette, seat);
   const line = labelRise(radius, letters);
-  const room = 2 * line - letters * 0.72;
-  const symbol = Math.max(room, radius * 0.5);
-  const crowded = room < radius * 0.4;
+  const symbol = Math.max(roomOf(look), radius * 0.5);
+  const crowded = isCrowded(look);
   const middle = shifted(centre, isStack ? -radius * 0.14 : 0, 0);
+  const isHidden = name.endsWith('*') && !crowded;
+  const at = isHidden ? shifted(middle, -letters * HIDDEN_APART, 0) : middle;
   return [
     ...seatArea(hexCorners(centre, radius * 0.92), ink, { step: radius * 0.3, width: 2.5 }),
     ...clearing(centre, ink.fill, radius, seat),
     {
-      ...sprite(assetOfTile(name), middle, crowded ? radius * 1.1 : symbol, ink.ink),
+      ...sprite(assetOfTile(name), at, crowded ? radius * 1.1 : symbol, ink.ink),
       ...(crowded ? { opacity: 0.3 } : {}),
     },
-    ...(name.endsWith('*') && !crowded ? hiddenLetter(name, middle, symbol, look) : []),
+    ...(isHidden ? [hiddenLetter(name, middle, look)] : []),
     label(literal(where), shifted(centre, 0, -line), { size: letters, fill: ink.ink, fit: radius * 1.5 }),
     label(literal(name.slice(1)), shifted(centre, 0, line), {
       size: letters,
@@ -117,14 +125,13 @@ function tileShapes(name: string, centre: At, where: string, look: Look, isStack
 const clearing = (centre: At, fill: string, radius: number, seat: number): readonly Shape[] =>
   seat === 0 ? [] : [polygon(hexCorners(centre, radius * 0.7), { fill, opacity: 0.85 })];
 
-/** Which ship lies face-down, on its Shield. */
-const hiddenLetter = (name: string, centre: At, size: number, { palette, letters }: Look): readonly Shape[] => {
-  const ink = seatInkOf(palette, ownerOf(name));
-  return [
-    circle(centre, Math.max(letters * 0.56, size * 0.3), { fill: ink.fill, stroke: ink.ink, width: 2 }),
-    label(literal(name[1] as string), centre, { size: letters, fill: ink.ink, bold: true }),
-  ];
-};
+/** Which ship lies face-down: its letter, beside the symbol of the Shield that it is now. */
+const hiddenLetter = (name: string, centre: At, { palette, letters }: Look): Shape =>
+  label(literal(name[1] as string), shifted(centre, letters * HIDDEN_APART, 0), {
+    size: letters,
+    fill: seatInkOf(palette, ownerOf(name)).ink,
+    bold: true,
+  });
 
 /** Height, what is suppressed or boxed in, the lock of what is pinned; laid over all tiles, since they reach over the edge. */
 export function markShapes(space: SpaceView, ground: At, look: Look, toMove: boolean): readonly Shape[] {
@@ -133,8 +140,8 @@ export function markShapes(space: SpaceView, ground: At, look: Look, toMove: boo
   const shapes: Shape[] = [];
   const side = Math.max(radius * 0.74, letters * 1.02);
   if (space.stack.length > 1) {
-    const r = letters * 0.8;
-    shapes.push(...badge(shifted(centre, side, 0), r, space.stack.length, { fill: palette.dark, ink: palette.light }));
+    const badge = shifted(centre, Math.max(radius * 0.6, letters * 0.98), 0);
+    shapes.push(...plate(badge, String(space.stack.length), letters, { fill: palette.dark, ink: palette.light }));
   }
   const buried = space.stack.slice(0, -1).find(name => 'CY'.includes(name[1] as string));
   if (buried !== undefined) shapes.push(...crossedOut(buried, shifted(centre, -side, 0), look));
@@ -142,6 +149,29 @@ export function markShapes(space: SpaceView, ground: At, look: Look, toMove: boo
   if (space.pinned && toMove)
     shapes.push(...lock(shifted(centre, -radius * 0.56, radius * 0.14), radius * 0.4, palette));
   return shapes;
+}
+
+/** A number on a flat plate, so that the letters above and below it stay readable. */
+function plate(
+  centre: At,
+  written: string,
+  letters: number,
+  { fill, ink }: { readonly fill: string; readonly ink: string },
+): readonly Shape[] {
+  const [w, h] = [letters * (0.45 + 0.5 * written.length), letters * 0.94];
+  const box = { x: centre.x - w / 2, y: centre.y - h / 2, w, h };
+  return [
+    panel(box, { fill, stroke: ink, width: 2 }, h * 0.4),
+    label(literal(written), centre, { size: letters, fill: ink, bold: true }),
+  ];
+}
+
+/** The number of a target: in the place of the symbol, or of the name where the two lines leave none. */
+export function numberShapes(number: number, centre: At, isStack: boolean, look: Look): readonly Shape[] {
+  const { palette, radius, letters } = look;
+  const line = labelRise(radius, letters);
+  const at = isCrowded(look) ? shifted(centre, 0, line) : shifted(centre, isStack ? -radius * 0.14 : 0, 0);
+  return plate(at, String(number), letters, { fill: palette.highlight, ink: palette.onHighlight });
 }
 
 /** A buried Core or Shipyard that can do nothing: its symbol, struck through. */
