@@ -82,8 +82,7 @@ function challengeRow(service: Service, input: ChallengeInput): ChallengeRow {
     ...input.seats.map((seat, i): ChallengeSeatRow => {
       const shared = { index: i + 1, turn: turnOf(i + 1), open: seat === 'open' };
       if (seat === 'open') return { ...shared, answer: 'waiting', entry: entryOf(undefined) };
-      if ('invite' in seat)
-        return { ...shared, userId: seat.invite, answer: 'waiting', entry: entryOf(seat.invite) };
+      if ('invite' in seat) return { ...shared, userId: seat.invite, answer: 'waiting', entry: entryOf(seat.invite) };
       const entry = parseEntry(chosen, input.opponentEntries?.[computers.indexOf(seat)] ?? {});
       return { ...shared, opponent: seat.opponent, answer: 'accepted', entry: JSON.stringify(entry) };
     }),
@@ -104,13 +103,11 @@ export function challengeOf(row: ChallengeRow): Challenge {
   return {
     ...facts,
     options: JSON.parse(options) as Challenge['options'],
-    seats: seats
-      .slice(1)
-      .map(({ userId, open, answer, opponent }) => ({
-        ...{ open, answer },
-        ...(userId === undefined ? {} : { userId }),
-        ...(opponent === undefined ? {} : { opponent }),
-      })),
+    seats: seats.slice(1).map(({ userId, open, answer, opponent }) => ({
+      ...{ open, answer },
+      ...(userId === undefined ? {} : { userId }),
+      ...(opponent === undefined ? {} : { opponent }),
+    })),
   };
 }
 
