@@ -1,13 +1,14 @@
 /** The composition root: constructs everything, in order, by hand; starts it, and stops it in the opposite order. */
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join as joinPath } from 'node:path';
 import { commands } from '../commands/index.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { freePort } from './config/port.ts';
 import { type Catalogue, makeCatalogue, makeDecks, makeDesk } from './desk/index.ts';
 import type { Bot, Paint } from './discord/bot.ts';
 import { makeGames } from './discord/games.ts';
-import { type Gateway, makeGateway } from './discord/gateway.ts';
+import { type Gateway, makeGateway, type OnInteraction } from './discord/gateway.ts';
+import { addInteractions } from './discord/http-interactions.ts';
 import { makeAnnouncer } from './discord/messages.ts';
 import { type Meters, makeMeters } from './discord/meters.ts';
 import { makePeople } from './discord/people.ts';
@@ -23,6 +24,17 @@ import { addWatching, startWatching, type WatchingOptions } from './log/watching
 import type { Matches } from './matches/contract.ts';
 import { createMatches } from './matches/matches.ts';
 import { openOpponentThread } from './matches/opponent-thread.ts';
+import {
+  type Budget,
+  type Membership,
+  makeBudget,
+  makeClaims,
+  processId,
+  type ShardLeases,
+  startMembership,
+  startShardLeases,
+  steadyNow,
+} from './processes/index.ts';
 import { resolveScene, startPainter } from './render/index.ts';
 import { startSandbox } from './sandbox/index.ts';
 import { FolderInUse } from './store/folder-lock.ts';
@@ -38,13 +50,25 @@ export interface Parts {
   /** Wraps the service, to make it slow or to fail. */
   readonly matches?: (made: Matches) => Matches;
   readonly requestsPerSecond?: number;
+  /** Between two identifies, ms. */
+  readonly identifyEveryMs?: number;
+  /** How long a stop waits for a balancer to look elsewhere. */
+  readonly lookAwayMs?: number;
+  readonly processId?: string;
+  readonly beatMs?: number;
   readonly pictureWaitMs?: number;
 }
 export interface Running {
   readonly bot: Bot;
   readonly meters: Meters;
+  readonly membership: Membership;
+  /** Of the gateway, that this process serves now. */
+  readonly shards: () => readonly number[];
+  /** Where HTTP is answered. */
+  readonly port: number;
   /** Address of the sandbox's page. */
   readonly page?: string;
+  /** Takes nothing more, hands over, answers what it has. */
   readonly stop: () => Promise<void>;
 }
 
@@ -79,13 +103,31 @@ export async function start(config: Config, parts: Parts = {}): Promise<Running>
 async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): Promise<Running> {
   const played = parts.games ?? games.filter(game => config.games.includes(game.id));
   const meters = makeMeters();
+  const id = parts.processId ?? processId();
   // First, because it also keeps a second process off DATA_DIR, where the sandbox has its file.
-  const store = parts.store ?? (await openOwnStore(config, stops));
-  const started: Started = { store };
-  const sandbox = await openPort(config, stops, {
+  const store = parts.store ?? (await openOwnStore(config, id, stops));
+  const membership = await join(config, parts, store, { id, log, stops });
+  const started: Started = { store, isEnding: false };
+  // The router needs the wire of the gateway; nothing comes in before it is there.
+  let onInteraction: OnInteraction = () => {};
+  const { sandbox, port } = await openPort(config, stops, {
     registry: meters.registry,
     checks: checksOf(started),
     pages: { catalogue: path => catalogueOf(started).read(path) },
+    extend: app => {
+      if (config.publicKey === undefined) return;
+      const now = membership.clock.now;
+      const receive: OnInteraction = (raw, at) => onInteraction(raw, at);
+      const { publicKey } = config;
+      addInteractions(app, {
+        publicKey,
+        onInteraction: receive,
+        now,
+        steady: steadyNow,
+        log,
+        onRefused: meters.refused,
+      });
+    },
   });
   // The thread knows the games of the registry only.
   const opponents = parts.games === undefined ? openOpponentThread() : undefined;
@@ -94,70 +136,142 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
     store,
     games: played,
     log,
+    clock: membership.clock,
     ...(opponents === undefined ? {} : { decide: opponents.decide }),
   });
   const matches = parts.matches?.(made) ?? made;
   const paint = parts.paint ?? (await ownPaint(stops));
   started.catalogue = makeCatalogue(played, paint);
 
-  // The router needs the wire of the gateway; nothing comes in before the gateway is started.
-  let onInteraction: ReturnType<typeof makeRouter>['onInteraction'] = () => {};
+  const budget = makeBudget({
+    store: store.processes,
+    processes: () => membership.living().length,
+    ...(parts.identifyEveryMs === undefined ? {} : { identifyEveryMs: parts.identifyEveryMs }),
+  });
   const gateway = makeGateway({
     token: sandbox?.token ?? config.token ?? '',
     apiUrl: sandbox?.apiUrl ?? config.apiUrl,
     onInteraction: (raw, at) => onInteraction(raw, at),
     onTrouble: (error, what) => log.warn({ error, what }, 'trouble with the gateway'),
+    identify: budget.identify,
+    now: steadyNow,
     ...(parts.requestsPerSecond === undefined ? {} : { requestsPerSecond: parts.requestsPerSecond }),
   });
   started.gateway = gateway;
-  const wire = measuredWire(gateway, meters);
+  meters.requests(gateway.rest, gateway.answers);
+  const wire = measuredWire(gateway, budget, meters);
   const bot: Bot = {
     matches,
     desk: makeDesk(played),
     decks: makeDecks(store.decks, played),
     games: makeGames(played),
-    paint,
+    paint: meters.painting(paint),
     people: makePeople(wire),
     wire,
     log,
     meters,
+    claim: makeClaims(store.processes, id),
     pictureWaitMs: parts.pictureWaitMs ?? 4_000,
   };
   const router = makeRouter(bot, commands);
   onInteraction = router.onInteraction;
 
-  await gateway.start();
+  const { shards: recommended } = await gateway.start();
   stops.add('what is being answered', router.idle);
   stops.add('gateway', gateway.stop);
+  const shards = await openShards(config, { gateway, membership, store, recommended, log, stops });
   await registerCommands(wire, gateway.applicationId(), commands, bot.games, log);
-  const jobs = await startJobs({ store, matches: made, log, announcer: makeAnnouncer(bot) });
+  const jobs = await startJobs({
+    ...{ store, matches: made, log, announcer: makeAnnouncer(bot) },
+    ...{ isUncertain: membership.isUncertain, forgetClaims: store.processes.forgetClaims },
+  });
   stops.add('jobs', jobs.stop);
-  meters.queueAge(async () => (await store.outbox.depth('announce')).oldestMs / 1000);
-  return { bot, meters, ...(sandbox ? { page: sandbox.page } : {}), stop: () => stops.run(log) };
+  meters.store(store, () => shards.held().length);
+  const stop = async (): Promise<void> => {
+    started.isEnding = true;
+    await drain(config, parts, membership, shards);
+    await stops.run(log);
+  };
+  const page = sandbox === undefined ? {} : { page: sandbox.page };
+  return { bot, meters, membership, shards: shards.held, port, ...page, stop };
 }
 
-async function openOwnStore(config: Config, stops: Stops): Promise<OpenStore> {
-  const store = await openStore(
-    config.databaseUrl === undefined ? { dataDir: folder(config, 'database') } : { databaseUrl: config.databaseUrl },
-  );
+async function openOwnStore(config: Config, id: string, stops: Stops): Promise<OpenStore> {
+  const { databaseUrl, databaseConnections: connections } = config;
+  const where = databaseUrl === undefined ? { dataDir: folder(config, 'database') } : { databaseUrl, connections };
+  const store = await openStore({ ...where, process: id });
   stops.add('store', store.close);
   return store;
 }
 
+interface With {
+  readonly id: string;
+  readonly log: Log;
+  readonly stops: Stops;
+}
+
+/** Among the other processes on this database, from now on. */
+async function join(config: Config, parts: Parts, store: OpenStore, { id, log, stops }: With): Promise<Membership> {
+  const membership = await startMembership({
+    ...{ store: store.processes, id, log },
+    gateway: config.gateway && config.shards === undefined,
+    ...(parts.beatMs === undefined ? {} : { beatMs: parts.beatMs }),
+  });
+  stops.add('membership', membership.stop);
+  return membership;
+}
+
+type Shards = Pick<ShardLeases, 'held' | 'handOver'>;
+interface ForShards {
+  readonly gateway: Gateway;
+  readonly membership: Membership;
+  readonly store: OpenStore;
+  readonly recommended: number;
+  readonly log: Log;
+  readonly stops: Stops;
+}
+
+/** As the variables say; else from the common table. */
+async function openShards(config: Config, given: ForShards): Promise<Shards> {
+  const { gateway, membership, store, recommended, log, stops } = given;
+  const total = config.shardCount ?? recommended;
+  const fixed = config.gateway ? config.shards : [];
+  if (fixed !== undefined) {
+    await Promise.all(fixed.map(shard => gateway.open(shard, total)));
+    return { held: () => fixed, handOver: async () => {} };
+  }
+  const leases = await startShardLeases({ store: store.processes, membership, connections: gateway, total, log });
+  stops.add('shards', leases.stop);
+  return leases;
+}
+
+/** How long balancers take to see that this process is not ready any more. */
+const LOOK_AWAY_MS = 5_000;
+
+/** Takes presses until others do: a rolling deployment answers every one. */
+async function drain(config: Config, parts: Parts, membership: Membership, shards: Shards): Promise<void> {
+  const others = membership.living().length > 1;
+  if (!others) return;
+  const lookAwayMs = parts.lookAwayMs ?? (config.publicKey === undefined ? 0 : LOOK_AWAY_MS);
+  const lookAway = new Promise(resolve => setTimeout(resolve, lookAwayMs));
+  await membership.drain();
+  await Promise.all([shards.handOver((config.stopSeconds * 1_000) / 2), lookAway]);
+}
+
 function folder({ dataDir }: Config, name: string): string {
   mkdirSync(dataDir, { recursive: true });
-  return join(dataDir, name);
+  return joinPath(dataDir, name);
 }
 
 /** Ports above PORT that the sandbox may take instead, each sandbox on a machine its own. */
 const sparePorts = 20;
 
-/** One port for all: without a token a Discord of our own with its page; with one, health and metrics alone. */
+/** One port for all: without a token a Discord of our own with its page; with one, health, metrics and interactions over HTTP. */
 async function openPort(config: Config, stops: Stops, watching: WatchingOptions) {
   if (config.token !== undefined) {
     const app = await startWatching(await freePort(config.port, '0.0.0.0'), watching);
-    stops.add('health and metrics', () => app.close());
-    return undefined;
+    stops.add('HTTP', () => app.close());
+    return { sandbox: undefined, port: portOf(app.server.address()) };
   }
   const standIn = await startSandbox({
     port: await freePort(config.port, '127.0.0.1', sparePorts),
@@ -165,12 +279,17 @@ async function openPort(config: Config, stops: Stops, watching: WatchingOptions)
     extend: app => addWatching(app, watching),
   });
   stops.add('sandbox', () => standIn.close());
-  return { token: standIn.token, apiUrl: standIn.apiUrl, page: standIn.pageUrl };
+  const { token, apiUrl, pageUrl: page } = standIn;
+  return { sandbox: { token, apiUrl, page }, port: Number(new URL(page).port) };
 }
+
+const portOf = (address: unknown): number => (address as { readonly port: number }).port;
 
 /** What the HTTP port answers from, as far as it was started. */
 interface Started {
   readonly store: OpenStore;
+  /** It hands over: nothing new should be sent here. */
+  isEnding: boolean;
   catalogue?: Catalogue;
   gateway?: Gateway;
 }
@@ -182,6 +301,7 @@ function catalogueOf({ catalogue }: Started): Catalogue {
 }
 
 const checksOf = (started: Started): WatchingOptions['checks'] => ({
+  process: async () => (started.isEnding ? 'ending' : undefined),
   discord: async () => (started.gateway?.isReady() ? undefined : 'not connected'),
   database: async () => {
     await started.store.ping();
@@ -196,25 +316,27 @@ async function ownPaint(stops: Stops): Promise<Paint> {
 }
 
 /** Calls counted by outcome; a path's ids would be a series each, so only its kind is named. */
-const measuredWire = (gateway: Gateway, meters: Meters): Wire =>
-  makeWire(gateway.rest, ({ method, path }, outcome) =>
-    meters.outcome(`${method} ${path.split('/')[1]}`, outcome.is, 'code' in outcome ? outcome.code : 0),
-  );
-
-/** Longest that a stop may take before the process ends anyway: everything stored is safe. */
-const stopPatienceMs = 10_000;
+const measuredWire = (gateway: Gateway, budget: Budget, meters: Meters): Wire =>
+  makeWire(gateway.rest, {
+    answers: gateway.answers,
+    turn: budget.request,
+    onOutcome: ({ method, path }, outcome) =>
+      meters.outcome(`${method} ${path.split('/')[1]}`, outcome.is, 'code' in outcome ? outcome.code : 0),
+  });
 
 async function main(): Promise<void> {
   const config = readConfig(
     process.env,
     games.map(game => game.id),
   );
-  const log = process.stdout.isTTY ? makeLog(config.logLevel, plainLines(process.stderr)) : makeLog(config.logLevel);
-  const running = await start(config, { log });
+  const id = processId();
+  const log = makeLog(config.logLevel, process.stdout.isTTY ? plainLines(process.stderr) : undefined, id);
+  const running = await start(config, { log, processId: id });
   greet(config, log, running.page);
   const stop = (signal: string): void => {
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), stopPatienceMs).unref();
+    // Everything stored is safe: what takes longer is cut off.
+    setTimeout(() => process.exit(1), config.stopSeconds * 1_000).unref();
     void running.stop().then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(signal));

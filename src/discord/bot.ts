@@ -23,6 +23,8 @@ export interface Bot {
   readonly wire: Wire;
   readonly log: Log;
   readonly meters: Meters;
+  /** false: another delivery of this interaction is worked on already (I3). Absent: Discord alone decides. */
+  readonly claim?: (interaction: string) => Promise<boolean>;
   /** Longest wait for a picture before the text goes out alone, in ms. */
   readonly pictureWaitMs: number;
 }

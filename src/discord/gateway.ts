@@ -1,19 +1,27 @@
-/** Discord's gateway, as one source of interactions among others (HTTP is another: both hand over the same raw objects). */
-import { Client, GatewayIntentBits, type REST } from 'discord.js';
+/** Discord's gateway, as one source of interactions among others (HTTP is another: both hand over the same raw objects). One connection a shard. */
+import { Client, GatewayIntentBits, REST, Routes, Status } from 'discord.js';
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { z } from 'zod';
 
-/** `receivedAt`: ms since 1970, by this process's clock. */
+/** `receivedAt`: ms since 1970, by a clock of this process that never jumps. */
 export type OnInteraction = (raw: unknown, receivedAt: number) => void;
-export interface Source {
-  readonly start: () => Promise<void>;
-  /** No further interaction is handed over. */
-  readonly stop: () => Promise<void>;
-}
-export interface Gateway extends Source {
+
+export interface Gateway {
+  /** The bot's own requests: Discord's global limit counts them (G1). */
   readonly rest: REST;
+  /** Answers to interactions: not counted there (I11), so they wait for nobody. */
+  readonly answers: REST;
+  /** Asks Discord who this is, and for how many shards. @throws where the token is wrong or Discord cannot be reached */
+  readonly start: () => Promise<{ readonly shards: number }>;
   /** Known once started. */
   readonly applicationId: () => string;
+  /** Resolves once interactions of this shard come in. */
+  readonly open: (shard: number, total: number) => Promise<void>;
+  readonly close: (shard: number) => Promise<void>;
+  /** Discord knows us, and every shard that was opened is connected. */
   readonly isReady: () => boolean;
+  /** No further interaction is handed over. */
+  readonly stop: () => Promise<void>;
 }
 export interface GatewayOptions {
   readonly token: string;
@@ -23,45 +31,99 @@ export interface GatewayOptions {
   readonly onTrouble: (error: unknown, what: string) => void;
   /** Global request budget of this process (G1). */
   readonly requestsPerSecond?: number;
-  /** `[shard, of how many]` to serve a part of the servers only. */
-  readonly shards?: { readonly ids: readonly number[]; readonly count: number };
+  /** Resolves when a shard of this bucket may identify (W2). Absent: the library's own pace, in this process. */
+  readonly identify?: (bucket: number) => Promise<void>;
+  readonly now: () => number;
 }
 
+const TIMEOUT_MS = 10_000;
+const me = z.object({ id: z.string() });
+const gatewayInfo = z.object({ shards: z.int().min(1) });
+
 export function makeGateway(options: GatewayOptions): Gateway {
+  const usual = { api: options.apiUrl, retries: 2, timeout: TIMEOUT_MS };
+  const globalRequestsPerSecond = options.requestsPerSecond ?? 50;
+  const rest = new REST({ ...usual, globalRequestsPerSecond }).setToken(options.token);
+  // Its own limit is of no use: Discord has none for all answers together.
+  const answers = new REST({ ...usual, globalRequestsPerSecond: 100_000 });
+  const clients = new Map<number, Client>();
+  let applicationId = '';
+  return {
+    rest,
+    answers,
+    start: async () => {
+      applicationId = me.parse(await rest.get(Routes.currentApplication())).id;
+      return { shards: gatewayInfo.parse(await rest.get(Routes.gatewayBot())).shards };
+    },
+    applicationId: () => applicationId,
+    open: async (shard, total) => {
+      const client = makeClient(options, shard, total);
+      clients.set(shard, client);
+      try {
+        await connect(client, options.token);
+      } catch (error) {
+        clients.delete(shard);
+        await end(client);
+        throw error;
+      }
+    },
+    close: async shard => {
+      const client = clients.get(shard);
+      clients.delete(shard);
+      if (client !== undefined) await end(client);
+    },
+    isReady: () =>
+      applicationId !== '' && [...clients.values()].every(c => c.ws.shards.every(s => s.status === Status.Ready)),
+    stop: async () => {
+      const all = [...clients.values()];
+      clients.clear();
+      for (const client of all) client.ws.removeAllListeners(GatewayDispatchEvents.InteractionCreate);
+      await Promise.allSettled(all.map(end));
+    },
+  };
+}
+
+function makeClient(options: GatewayOptions, shard: number, total: number): Client {
+  const { identify, now } = options;
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    rest: {
-      api: options.apiUrl,
-      globalRequestsPerSecond: options.requestsPerSecond ?? 50,
-      retries: 2,
-      timeout: 10_000,
-    },
-    ...(options.shards ? { shards: [...options.shards.ids], shardCount: options.shards.count } : {}),
+    // Only to find the gateway: everything else goes through `rest` and `answers`.
+    rest: { api: options.apiUrl, retries: 2, timeout: TIMEOUT_MS },
+    shards: [shard],
+    shardCount: total,
+    ...(identify === undefined
+      ? {}
+      : {
+          ws: {
+            buildIdentifyThrottler: async manager => {
+              const { session_start_limit: limit } = await manager.fetchGatewayInformation();
+              return { waitForIdentify: id => identify(id % limit.max_concurrency) };
+            },
+          },
+        }),
   });
   // Raw, because an HTTP interaction comes as the same object (H4); discord.js keeps session, heartbeat, resume and rate limits.
-  client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: unknown) => options.onInteraction(raw, Date.now()));
+  client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: unknown) => options.onInteraction(raw, now()));
   client.on('error', error => options.onTrouble(error, 'client'));
   client.on('shardError', error => options.onTrouble(error, 'shard'));
   client.on('warn', warning => options.onTrouble(warning, 'warning'));
-  client.on('invalidated', () => options.onTrouble(new Error('the session was invalidated'), 'session'));
-  return {
-    rest: client.rest,
-    start: () => connect(client, options.token),
-    stop: async () => {
-      client.ws.removeAllListeners(GatewayDispatchEvents.InteractionCreate);
-      await client.destroy();
-    },
-    applicationId: () => client.application?.id ?? '',
-    isReady: () => client.isReady(),
-  };
+  client.on('shardDisconnect', ({ code }) => options.onTrouble(new Error(`Discord closed with ${code}`), 'session'));
+  return client;
 }
 
 async function connect(client: Client, token: string): Promise<void> {
   const ready = new Promise<void>((resolve, reject) => {
     client.once('clientReady', () => resolve());
-    client.once('invalidated', () => reject(new Error('Discord ended the session')));
+    // Codes after which it does not try again: the token, the shard, the intents.
+    client.once('shardDisconnect', ({ code }) => reject(new Error(`Discord ended the session with ${code}`)));
   });
+  ready.catch(() => {});
   await client.login(token);
   await ready;
+}
+
+async function end(client: Client): Promise<void> {
+  client.ws.removeAllListeners(GatewayDispatchEvents.InteractionCreate);
+  await client.destroy();
 }

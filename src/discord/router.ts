@@ -74,6 +74,11 @@ async function handle(bot: Bot, commands: Commands, raw: unknown, receivedAt: nu
   bot.meters.interaction(incoming.kind, name);
   const log = bot.log.child({ interaction: incoming.id, kind: incoming.kind, name });
   const handling: Handling = { bot: { ...bot, log }, log, stages: new Stages(receivedAt) };
+  if ((await bot.claim?.(incoming.id)) === false) {
+    bot.meters.repeated();
+    log.debug({}, 'another delivery of it is worked on');
+    return;
+  }
   await dispatch(handling, commands, incoming);
   handling.stages.report(bot.meters, log, incoming.kind);
 }

@@ -33,10 +33,19 @@ export interface Wire {
   call<T = unknown>(call: Call): Promise<Outcome<T>>;
 }
 
-export function makeWire(rest: REST, onOutcome: (call: Call, outcome: Outcome<unknown>) => void = () => {}): Wire {
+export interface WireOptions {
+  /** For paths that carry an interaction's token: they count in no global limit (I11). Absent: the same. */
+  readonly answers?: REST;
+  /** Resolves when one more request of the bot's own may be made (G1). */
+  readonly turn?: () => Promise<void>;
+  readonly onOutcome?: (call: Call, outcome: Outcome<unknown>) => void;
+}
+
+export function makeWire(rest: REST, { answers = rest, turn, onOutcome = () => {} }: WireOptions = {}): Wire {
   return {
     call: async <T>(call: Call) => {
-      const outcome = await send<T>(rest, call);
+      if (!call.token) await turn?.();
+      const outcome = await send<T>(call.token ? answers : rest, call);
       onOutcome(call, outcome);
       return outcome;
     },

@@ -39,7 +39,7 @@ async function publish(
 ): Promise<boolean> {
   const { outbox, log } = options;
   const { row, ids } = publication;
-  const about = { key: row.key, attempts: row.attempts + 1 };
+  const about = { key: row.key, attempts: row.attempts + 1, ...(row.press ? { interaction: row.press } : {}) };
   const giveUp = async (problem: string) => {
     log.error({ ...about, problem }, 'ALARM: an announcement is given up');
     await outbox.bury(row.id, problem);
@@ -47,7 +47,7 @@ async function publish(
     return true;
   };
   const head = oldestOf(held);
-  await outbox.begin(row.id, held, options.holdMs);
+  if (!(await outbox.begin(row.id, held, options.holdMs))) return false;
   try {
     const delivery = await inTime(options, await currentOf(options, publication));
     if (delivery.is === 'later') {
@@ -57,6 +57,7 @@ async function publish(
     }
     if (delivery.is === 'lost') log.warn(about, 'an announcement has no place to go');
     await outbox.done(ids);
+    log.debug({ ...about, afterMs: Date.now() - row.createdAt.getTime(), delivery: delivery.is }, 'announced');
     return true;
   } catch (error) {
     log.warn({ ...about, ...placeOf(error) }, 'an announcement failed');

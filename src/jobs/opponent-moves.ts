@@ -14,19 +14,21 @@ export function opponentMoves(outbox: OutboxStore, chores: Pick<MatchChores, 'pl
   };
 
   async function play(row: OutboxRow): Promise<boolean> {
-    await outbox.begin(row.id, [row.id], HOLD_MS);
+    if (!(await outbox.begin(row.id, [row.id], HOLD_MS))) return false;
+    const about = { key: row.key, ...(row.press ? { interaction: row.press } : {}) };
     try {
       await chores.playOpponent(row.payload as OpponentTask);
       await outbox.done([row.id]);
+      log.debug(about, 'an opponent moved');
       return true;
     } catch (error) {
       const attempts = row.attempts + 1;
       if (!(error instanceof StoreUnavailable) && attempts >= MOST_ATTEMPTS) {
-        log.error({ key: row.key, ...placeOf(error) }, 'ALARM: an opponent cannot move');
+        log.error({ ...about, ...placeOf(error) }, 'ALARM: an opponent cannot move');
         await outbox.bury(row.id, error instanceof Error ? error.name : 'unknown');
         return true;
       }
-      log.warn({ key: row.key, attempts, ...placeOf(error) }, 'an opponent could not move yet');
+      log.warn({ ...about, attempts, ...placeOf(error) }, 'an opponent could not move yet');
       await outbox.retry(row.id, pauseAfter(attempts), error instanceof Error ? error.name : 'unknown');
       return false;
     }

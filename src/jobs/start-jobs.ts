@@ -22,6 +22,10 @@ export interface JobsOptions {
   readonly tickMs?: number;
   /** Default true. */
   readonly nightly?: boolean;
+  /** A clock jumped lately: nobody's time runs out now. */
+  readonly isUncertain?: () => boolean;
+  /** Claims of interactions are worth nothing after some minutes. */
+  readonly forgetClaims?: () => Promise<number>;
 }
 
 export interface Jobs {
@@ -30,7 +34,9 @@ export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
+/** Where a process hangs and still lives; what a dead one held is free at once (src/processes). */
 const HOLD_MS = 60_000;
+const CLAIMS_MS = 5 * 60_000;
 const PATIENCE_MS = 45_000;
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
@@ -48,16 +54,22 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     for (const lane of lanes) lane.nudge();
   };
   chores.onOutbox(nudge);
+  const isUncertain = options.isUncertain ?? (() => false);
   const ticks = startTicks(
-    { seats: chores.expireSeats, reminders: chores.remindSeats, challenges: chores.expireChallenges },
+    {
+      seats: async () => (isUncertain() ? 0 : chores.expireSeats()),
+      reminders: chores.remindSeats,
+      challenges: chores.expireChallenges,
+    },
     tickMs,
     log,
   );
+  const claims = options.forgetClaims && startTicks({ claims: options.forgetClaims }, CLAIMS_MS, log);
   const nightly = options.nightly === false ? undefined : await startNightly(store.executeSql, chores, log);
   return {
     nudge,
     stop: async () => {
-      await Promise.all([...lanes.map(lane => lane.stop()), ticks.stop(), nightly?.stop()]);
+      await Promise.all([...lanes.map(lane => lane.stop()), ticks.stop(), claims?.stop(), nightly?.stop()]);
     },
   };
 }

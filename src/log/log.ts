@@ -31,12 +31,15 @@ const secrets = [
   'databaseUrl',
 ];
 
-/** @param destination for tests; by default standard output */
-export function makeLog(level: LogLevel, destination?: DestinationStream): Log {
+/**
+ * @param destination by default standard output
+ * @param name of this process, where several write to one place
+ */
+export function makeLog(level: LogLevel, destination?: DestinationStream, name: string | number = process.pid): Log {
   const paths = secrets.flatMap(name => [name, `*.${name}`, `*.*.${name}`]);
   const options = {
     level,
-    base: { process: process.pid },
+    base: { process: name },
     redact: { paths, remove: true },
     serializers: { error: pino.stdSerializers.errWithCause },
   };

@@ -11,6 +11,8 @@ export interface WatchingOptions {
   readonly checks: Readonly<Record<string, Check>>;
   /** Further files, by the address that they are below. */
   readonly pages?: Readonly<Record<string, ReadPage>>;
+  /** Further routes, for instance interactions over HTTP. */
+  readonly extend?: (app: FastifyInstance) => void;
 }
 
 /** Longest that a check may take, in ms. */
@@ -25,7 +27,7 @@ export async function startWatching(port: number, options: WatchingOptions): Pro
 }
 
 /** Adds them to a server, the sandbox's for instance. */
-export function addWatching(app: FastifyInstance, { registry, checks, pages = {} }: WatchingOptions): void {
+export function addWatching(app: FastifyInstance, { registry, checks, pages = {}, extend }: WatchingOptions): void {
   app.get('/health', () => ({ alive: true }));
   app.get('/ready', async (_request, reply) => {
     const found = await Promise.all(
@@ -39,6 +41,7 @@ export function addWatching(app: FastifyInstance, { registry, checks, pages = {}
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   for (const [base, read] of Object.entries(pages)) addPages(app, base, read);
+  extend?.(app);
 }
 
 async function answered(check: Check): Promise<string | undefined> {

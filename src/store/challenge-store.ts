@@ -51,8 +51,8 @@ async function writeChallenge(tx: Prisma.TransactionClient, change: ChallengeWri
       data: { userId, answer, entry },
     });
   }
-  await insertOutbox(tx, outbox);
-  if (match) await insertMatch(tx, match);
+  await insertOutbox(tx, outbox, receipt?.id);
+  if (match) await insertMatch(tx, match, receipt?.id);
   if (receipt) await tx.receipt.create({ data: receipt });
   return 'stored';
 }

@@ -22,16 +22,20 @@ WITH m AS (
   SELECT $1::text, x.seq, x.epoch, x."pendingId", x.seat, x.answer, x.cause, x.submission, x.at
   FROM json_to_recordset($22::json) AS x(seq int, epoch int, "pendingId" text, seat int, answer text, cause text, submission int, at timestamptz)
 ), queued AS (
-  INSERT INTO "Outbox" (key, lane, subject, seq, payload, "dueAt")
-  SELECT x.key, x.lane, x.subject, x.seq, x.payload, now() + coalesce(x."delayMs", 0) * interval '1 millisecond'
+  INSERT INTO "Outbox" (key, lane, subject, seq, payload, "dueAt", press)
+  SELECT x.key, x.lane, x.subject, x.seq, x.payload, now() + coalesce(x."delayMs", 0) * interval '1 millisecond', $26::text
   FROM json_to_recordset($23::json) AS x(key text, lane text, subject text, seq int, payload text, "delayMs" int)
 )
 INSERT INTO "Receipt" (id, outcome) SELECT $24::text, $25::text WHERE $24::text IS NOT NULL`;
 
-/** @param receipt left out where the caller's transaction proves more than the match */
+/**
+ * @param receipt left out where the caller's transaction proves more than the match
+ * @param press the interaction that it comes from
+ */
 export function createValues(
   { place, seats, decisions, outbox, ...match }: NewMatch,
   receipt?: { readonly id: string; readonly outcome: string },
+  press = receipt?.id,
 ): readonly SqlValue[] {
   return [
     ...[match.id, match.game, match.rulesVersion, match.mode, match.options, match.seed, match.seq, match.snapshot],
@@ -40,7 +44,7 @@ export function createValues(
     ...[match.pace, match.absence, match.rated, match.practice, match.hotSeat, match.challengeId ?? null],
     match.startedAt.toISOString(),
     ...[JSON.stringify(seats), JSON.stringify(decisions), outboxJson(outbox)],
-    ...[receipt?.id ?? null, receipt?.outcome ?? null],
+    ...[receipt?.id ?? null, receipt?.outcome ?? null, press ?? null],
   ];
 }
 
@@ -49,17 +53,24 @@ export const outboxJson = (outbox: readonly OutboxWrite[]): string =>
   JSON.stringify(outbox.map(row => ({ ...row, payload: JSON.stringify(row.payload) })));
 
 /** Inside a transaction of Prisma's. */
-export async function insertMatch(tx: Prisma.TransactionClient, match: NewMatch): Promise<void> {
-  await tx.$executeRawUnsafe(CREATE, ...createValues(match));
+export async function insertMatch(tx: Prisma.TransactionClient, match: NewMatch, press?: string): Promise<void> {
+  await tx.$executeRawUnsafe(CREATE, ...createValues(match, undefined, press));
 }
 
-export async function insertOutbox(tx: Prisma.TransactionClient, outbox: readonly OutboxWrite[]): Promise<void> {
+/** @param press the interaction that it comes from */
+export async function insertOutbox(
+  tx: Prisma.TransactionClient,
+  outbox: readonly OutboxWrite[],
+  press?: string,
+): Promise<void> {
   if (outbox.length === 0) return;
   await tx.outbox.createMany({
     data: outbox.map(({ delayMs = 0, ...row }) => ({
       ...row,
       payload: JSON.stringify(row.payload),
-      dueAt: new Date(Date.now() + delayMs),
+      ...(press === undefined ? {} : { press }),
+      // By the database's clock: this machine's may be wrong.
+      ...(delayMs === 0 ? {} : { dueAt: new Date(Date.now() + delayMs) }),
     })),
   });
 }

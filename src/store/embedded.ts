@@ -25,6 +25,7 @@ export function embeddedSql(database: EmbeddedThread): Sql {
       database.transaction(tx =>
         work({ query: (text, values) => run(tx, text, values), script: text => runScript(tx, text) }),
       ),
+    connections: () => ({ busy: 1 }),
     close: () => database.close(),
   };
 }

@@ -8,7 +8,7 @@ import type { Row, Sql } from './sql.ts';
  * at `claimedUntil` after the lock keep two processes apart.
  */
 const CLAIM = `
-UPDATE "Outbox" SET "claimedUntil" = now() + $3::int * interval '1 millisecond'
+UPDATE "Outbox" SET "claimedUntil" = now() + $3::int * interval '1 millisecond', "heldBy" = $4::text
 WHERE id IN (
   SELECT o.id FROM "Outbox" o
   WHERE o.lane = $1::text AND o."deadAt" IS NULL AND o."dueAt" <= now() AND (o."claimedUntil" IS NULL OR o."claimedUntil" < now())
@@ -18,9 +18,9 @@ WHERE id IN (
 RETURNING subject`;
 
 /** Whoever holds the oldest row takes all rows there are: else the next one would be free for others once the oldest is done. */
-const TAKE = `UPDATE "Outbox" o SET "claimedUntil" = now() + $3::int * interval '1 millisecond'
+const TAKE = `UPDATE "Outbox" o SET "claimedUntil" = now() + $3::int * interval '1 millisecond', "heldBy" = $4::text
 WHERE lane = $1::text AND subject = ANY($2::text[]) AND "deadAt" IS NULL
-RETURNING o.id::text AS id, key, subject, seq, payload, attempts, "createdAt"`;
+RETURNING o.id::text AS id, key, subject, seq, payload, attempts, "createdAt", press`;
 
 const DEPTH = `SELECT count(*) FILTER (WHERE "deadAt" IS NULL)::int AS waiting, count("deadAt")::int AS dead,
   coalesce(extract(epoch FROM now() - min("createdAt") FILTER (WHERE "deadAt" IS NULL)) * 1000, 0)::float8 AS "oldestMs"
@@ -34,17 +34,20 @@ interface StoredRow extends Row {
   readonly payload: string;
   readonly attempts: number;
   readonly createdAt: Date;
+  readonly press: string | null;
 }
 
-export function outboxStore(sql: Sql): OutboxStore {
+/** @param holder this process: what it holds is free at once when it is found dead (process-store.ts) */
+export function outboxStore(sql: Sql, holder?: string): OutboxStore {
+  const by = holder ?? null;
   const run = (text: string, values: Parameters<Sql['query']>[1], name?: string) =>
     retrying(() => sql.query(text, values, name));
   return {
     claim: async (lane, limit, holdMs) => {
-      const claimed = await run(CLAIM, [lane, limit, holdMs], 'outbox-claim');
+      const claimed = await run(CLAIM, [lane, limit, holdMs, by], 'outbox-claim');
       const subjects = claimed.map(row => String(row.subject));
       if (subjects.length === 0) return [];
-      const rows = await retrying(() => sql.query<StoredRow>(TAKE, [lane, subjects, holdMs], 'outbox-take'));
+      const rows = await retrying(() => sql.query<StoredRow>(TAKE, [lane, subjects, holdMs, by], 'outbox-take'));
       const ordered = [...rows].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
       return subjects.map(subject => ordered.filter(row => row.subject === subject).map(outboxRowOf));
     },
@@ -52,17 +55,18 @@ export function outboxStore(sql: Sql): OutboxStore {
       await run('DELETE FROM "Outbox" WHERE id = ANY($1::bigint[])', [ids]);
     },
     begin: async (id, held, holdMs) => {
-      await run(
+      const begun = await run(
         `UPDATE "Outbox" SET attempts = attempts + (id = $1::bigint)::int, "claimedUntil" = now() + $3::int * interval '1 millisecond'
-         WHERE id = ANY($2::bigint[])`,
-        [id, held, holdMs],
+         WHERE id = ANY($2::bigint[]) AND "heldBy" IS NOT DISTINCT FROM $4::text RETURNING id`,
+        [id, held, holdMs, by],
       );
+      return begun.some(row => String(row.id) === id);
     },
     retry: async (id, afterMs, problem) => {
       await run(
-        `UPDATE "Outbox" SET "claimedUntil" = NULL, problem = $3::text, "dueAt" = now() + $2::int * interval '1 millisecond'
-         WHERE id = $1::bigint`,
-        [id, Math.round(afterMs), problem.slice(0, 500)],
+        `UPDATE "Outbox" SET "claimedUntil" = NULL, "heldBy" = NULL, problem = $3::text, "dueAt" = now() + $2::int * interval '1 millisecond'
+         WHERE id = $1::bigint AND "heldBy" IS NOT DISTINCT FROM $4::text`,
+        [id, Math.round(afterMs), problem.slice(0, 500), by],
       );
     },
     bury: async (id, problem) => {
@@ -78,7 +82,8 @@ export function outboxStore(sql: Sql): OutboxStore {
   };
 }
 
-const outboxRowOf = ({ payload, ...row }: StoredRow): OutboxRow => ({
+const outboxRowOf = ({ payload, press, ...row }: StoredRow): OutboxRow => ({
   ...row,
+  ...(press === null ? {} : { press }),
   payload: JSON.parse(payload) as unknown,
 });

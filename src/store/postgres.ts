@@ -28,6 +28,11 @@ export function postgresSql(pool: pg.Pool): Sql {
     query: (text, values, name) => run(pool, text, values, name),
     script: text => runScript(pool, text),
     transaction: work => inTransaction(pool, work),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      'wanted-by': pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

@@ -14,5 +14,7 @@ export interface Sql extends Query {
   readonly dialect: 'postgres' | 'embedded';
   /** Everything or nothing. Never anything slow inside. */
   readonly transaction: <T>(work: (tx: Query) => Promise<T>) => Promise<T>;
+  /** How many there are, by state. */
+  readonly connections: () => Readonly<Record<string, number>>;
   readonly close: () => Promise<void>;
 }

@@ -38,7 +38,7 @@ export const TABLE: readonly Row[] = [
   },
   {
     from: /^src\/store\//,
-    files: ['src/matches/ports.ts', 'src/matches/contract.ts', 'src/desk/ports.ts', 'src/log/'],
+    files: ['src/matches/ports.ts', 'src/matches/contract.ts', 'src/desk/ports.ts', 'src/processes/ports.ts', 'src/log/'],
     packages: 'anything',
     never: [DISCORD, DRAWING, NETWORK],
   },
@@ -65,6 +65,12 @@ export const TABLE: readonly Row[] = [
     files: ['src/matches/', 'src/engine/', 'src/discord/messages.ts', 'src/log/'],
     packages: 'anything',
     never: [DRAWING],
+  },
+  {
+    from: /^src\/processes\//,
+    files: ['src/log/'],
+    packages: 'anything',
+    never: [DISCORD, DATABASE, DRAWING, NETWORK],
   },
   { from: /^src\/log\//, files: [], packages: 'anything', never: [DISCORD, DATABASE, DRAWING] },
   // Asks the system whether PORT is free, so that a taken one is said in a sentence.

@@ -41,9 +41,19 @@ export async function openHarbour(parts: Parts = {}, discord: StandInOptions = {
     dataDir: './data',
     games: ['fleet'],
     port: 0,
+    gateway: true,
+    databaseConnections: 10,
+    stopSeconds: 20,
     logLevel: 'info',
   };
-  const usual: Parts = { log, store, paint: async () => pixel, requestsPerSecond: 10_000, ...parts };
+  const usual: Parts = {
+    log,
+    store,
+    paint: async () => pixel,
+    requestsPerSecond: 10_000,
+    identifyEveryMs: 0,
+    ...parts,
+  };
   const harbour: Harbour = {
     stage,
     store,

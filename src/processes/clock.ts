@@ -1,0 +1,32 @@
+/**
+ * One time for all processes: the database's. Between two looks at it only the time that passes counts (`performance`), so a clock of this machine
+ * that is wrong, or jumps, moves no deadline.
+ */
+
+export interface CommonClock {
+  readonly now: () => Date;
+  /** What the database says, and how long it took to say it, ms. @returns ms by which it differs from what was expected; 0 at first */
+  readonly set: (now: Date, tookMs: number) => number;
+}
+
+/** @param steady ms that pass, from anywhere on */
+export function commonClock(steady: () => number = () => performance.now()): CommonClock {
+  let at = Date.now();
+  let since = steady();
+  let isSet = false;
+  const now = (): number => at + (steady() - since);
+  return {
+    now: () => new Date(Math.round(now())),
+    set: (told, tookMs) => {
+      const found = told.getTime() + tookMs / 2;
+      const jump = isSet ? found - now() : 0;
+      at = found;
+      since = steady();
+      isSet = true;
+      return jump;
+    },
+  };
+}
+
+/** ms since 1970 that never jump while this process runs: for ages and waits. */
+export const steadyNow = (): number => performance.timeOrigin + performance.now();
