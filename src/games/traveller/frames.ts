@@ -43,7 +43,8 @@ export type Frame =
   | { readonly do: 'shuffle'; readonly seat: Place; readonly pile: 'deck' | 'adventures' | 'opposition' }
   | { readonly do: 'fill'; readonly slot: number }
   | { readonly do: 'fillNow'; readonly slot: number }
-  | { readonly do: 'hide'; readonly slot: number }
+  /** A Complication from the deck, unseen; `seat`: whose, if not the controller's of the slot. */
+  | { readonly do: 'hide'; readonly slot: number; readonly seat?: Place }
   | { readonly do: 'openHands' }
   | { readonly do: 'onTop'; readonly seat: Place; readonly card: string }
   | { readonly do: 'arrive'; readonly n: number }
@@ -58,6 +59,7 @@ export type Frame =
     }
   | { readonly do: 'readyAll' }
   | { readonly do: 'handSize' }
+  | { readonly do: 'initiative' }
   | { readonly do: 'firstCaptain' }
   | { readonly do: 'pickFirst'; readonly seat: Place }
   | { readonly do: 'drawFirst'; readonly among: readonly Place[] }
@@ -93,7 +95,7 @@ export type Frame =
   | { readonly do: 'contracts'; readonly at: number }
   | { readonly do: 'contractsEnd' }
   | { readonly do: 'decay' }
-  | { readonly do: 'roundEnd' }
+  | { readonly do: 'roundEnd'; readonly cleared?: true }
   | { readonly do: 'floatingSlot'; readonly among: readonly Place[] }
   | { readonly do: 'takeSlot'; readonly seat: Place; readonly slots: readonly number[]; readonly other: Place }
   // plays
@@ -101,7 +103,7 @@ export type Frame =
   | { readonly do: 'cost'; readonly item: Item; readonly step: number; readonly seat: Place }
   | { readonly do: 'enqueue'; readonly item: Item; readonly seat: Place }
   | { readonly do: 'window'; readonly acting: Place }
-  | { readonly do: 'resolve' }
+  | { readonly do: 'resolve'; readonly uid: number }
   | { readonly do: 'finish'; readonly item: Item }
   | { readonly do: 'actionEnd' }
   | {

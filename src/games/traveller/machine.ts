@@ -34,7 +34,7 @@ import {
   woundsOf,
 } from './values.ts';
 import { verbFlow } from './verbs/index.ts';
-import { finish, living, permanentOf, push, sealed, type Work, workOn } from './work.ts';
+import { captainOf, finish, living, permanentOf, pilesOf, push, sealed, type Work, workOn } from './work.ts';
 import { jettison } from './zones.ts';
 
 /** More frames between two questions than any match needs: a loop in the rules. */
@@ -111,6 +111,11 @@ function checked(work: Work): boolean {
       return true;
     }
   }
+  const empty = emptySlot(work);
+  if (empty >= 0) {
+    push(work, { do: 'fill', slot: empty });
+    return true;
+  }
   for (const seat of living(table)) {
     const excess = excessOf(table, seat);
     if (excess) {
@@ -121,6 +126,17 @@ function checked(work: Work): boolean {
     }
   }
   return false;
+}
+
+/** An empty slot for which its controller has a card again (R51), unless it is being filled already; -1: none. */
+function emptySlot({ state, table }: Work): number {
+  if (table.phase === 'setup' || table.slots.every(s => s.contract)) return -1;
+  if (state.frames.some(f => ['fill', 'fillNow', 'takeSlot', 'contractsEnd'].includes(f.do))) return -1;
+  return table.slots.findIndex(({ contract, controller }) => {
+    const captain = captainOf(table, controller);
+    const cards = pilesOf(state, controller).adventures.length + captain.adventureDiscard.length;
+    return contract === undefined && captain.inGame && cards > 0;
+  });
 }
 
 export function apply(state: State, decision: Decision): Step<State, GameEvent> {

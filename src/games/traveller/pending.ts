@@ -4,8 +4,9 @@ import { text } from '../../engine/text.ts';
 import { idle, pick, playChoices } from './flow/forms.ts';
 import { handlerOf } from './machine.ts';
 import { isSolo } from './options.ts';
+import { couldInterject } from './plays.ts';
 import type { State } from './state.ts';
-import { living, pilesOf } from './work.ts';
+import { living } from './work.ts';
 
 type Open = readonly (Pending | PendingChance)[];
 const kept = new WeakMap<State, Open>();
@@ -47,12 +48,12 @@ function questionsOf(state: State): Open {
   return [...asked, ...(handler.interjections ? interjections(state, waiting) : [])];
 }
 
-/** Captains whose turn it is not may play what needs no turn; everybody with a hand is offered it, whatever it holds. */
+/** Captains whose turn it is not may play what needs no turn; everybody with a hand or a fitting ability is offered it, whatever the hand holds. */
 function interjections(state: State, asked: readonly number[]): readonly Pending[] {
   const { table } = state;
   if (table.queue.length > 0 || table.acting || isSolo(state.options)) return [];
   return living(table)
-    .filter(s => !asked.includes(s) && pilesOf(state, s).hand.length > 0)
+    .filter(s => !asked.includes(s) && couldInterject(state, s))
     .toSorted((a, b) => a - b)
     .map(seat => ({
       id: pendingId(`i${state.asked}.${seat}.${state.declined[seat] ?? 0}`),

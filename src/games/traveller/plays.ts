@@ -93,6 +93,8 @@ function abilityPlays(state: State, seat: Place, offer: Offer): Play[] {
 }
 
 function mayUse(state: State, seat: Place, p: Permanent, a: Ability): boolean {
+  // Advanced Solutions acts where its captain draws an adventure card (flow/adventure.ts).
+  if (p.card === 'CN01') return false;
   if (a.by === 'anyone') return true;
   if (a.by === 'host') return p.host === captainOf(state.table, seat).ship;
   return p.controller === seat;
@@ -297,6 +299,10 @@ export function couldReact(state: State, seat: Place): boolean {
   if (pilesOf(state, seat).hand.length > 0) return true;
   return abilityPlays(state, seat, { publicly: true }).length > 0;
 }
+
+/** Could this captain play something out of turn, as far as everybody knows (R13)? */
+export const couldInterject = (state: State, seat: Place): boolean =>
+  pilesOf(state, seat).hand.length > 0 || abilityPlays(state, seat, { free: true, publicly: true }).length > 0;
 
 /** Could this captain take a turn, as far as everybody knows? */
 export const couldAct = (state: State, seat: Place): boolean =>

@@ -38,7 +38,8 @@ export const freshCaptain = (ship: number): Captain => ({
   eligible: false,
   orations: [],
 });
-const shipPermanent = (uid: number, card: string, seat: number): Permanent => ({
+/** A card as it enters play. */
+export const freshPermanent = (uid: number, card: string, seat: number): Permanent => ({
   uid,
   card,
   owner: seat,
@@ -71,8 +72,9 @@ export function blankState(options: Options, entries: readonly Entry[]): State {
       phase: 'setup',
       order: entries.map((_, i) => i),
       active: 0,
-      board: entries.map((entry, i) => shipPermanent(i + 1, entry.ship, i)),
+      board: entries.map((entry, i) => freshPermanent(i + 1, entry.ship, i)),
       slots: slotsFor(options, seats),
+      floating: seats === 3 ? 3 : -1,
       captains: [...entries.map((_, i) => freshCaptain(i + 1)), ...(opposition ? [freshCaptain(0)] : [])],
       lasting: [],
       queue: [],

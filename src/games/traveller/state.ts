@@ -143,6 +143,8 @@ const tableSchema = z.strictObject({
   active: place,
   board: z.array(permanentSchema),
   slots: z.array(slotSchema),
+  /** Of three captains: the slot whose controller is settled anew whenever it is filled (R112); -1: none. */
+  floating: z.int().min(-1).max(3),
   captains: z.array(captainSchema),
   lasting: z.array(lastingSchema),
   /** Last is top. */

@@ -103,7 +103,9 @@ export function candidates(state: State, item: Item, at: number): readonly Candi
       return table.slots.flatMap((slot, s) => {
         const { contract, complications } = slot;
         if (contract === undefined) return [];
-        if (target.full && complications.length < adventureCard(contract.card).contract.slots) return [];
+        // Trifling ones fill no slot (R53).
+        const filled = complications.filter(c => c.reliance === undefined).length;
+        if (target.full && filled < adventureCard(contract.card).contract.slots) return [];
         if (target.withComplication && complications.length === 0) return [];
         if (target.unpursued && pursuers(table, s).some(seat => seat !== item.by)) return [];
         if (target.pursued && !pursuers(table, s).includes(item.by)) return [];

@@ -373,6 +373,8 @@ export type Effect =
       readonly free?: true;
       readonly trifling?: true;
       readonly disperse?: true;
+      /** Putting it into play may be left. */
+      readonly may?: true;
     }
   | { readonly do: 'deploy'; readonly kinds: readonly CaptainKind[] }
   | { readonly do: 'cardToken'; readonly tokens: TokenChoice; readonly use: 'contract' | 'complication' }

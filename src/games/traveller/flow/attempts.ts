@@ -5,7 +5,6 @@ import type { Part } from '../cards/types.ts';
 import type { Attempt, FrameOf } from '../frames.ts';
 import { gainVp, loseVp } from '../gains.ts';
 import { complicationName, plainName, who } from '../labels.ts';
-import type { Place } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { contractRequires, lettersOf } from '../targets.ts';
 import { payable } from '../tokens.ts';
@@ -16,6 +15,7 @@ import { spendTokens } from './cost.ts';
 import { charge } from './expense.ts';
 import { choice, findPlay, handChoices, idle, pick, placeIn, playChoices, tokenChoice, tokenOf } from './forms.ts';
 import { dearness, partText, wordsOf } from './needs.ts';
+import { giveIfOverbooked } from './overbooking.ts';
 import { begin } from './queue.ts';
 import { coinsOf, couldMeet, dueOf, fits, halfOf, meets } from './requirements.ts';
 import { subplotMet } from './subplots.ts';
@@ -149,9 +149,8 @@ export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'dropResolved' | 'ha
         captainOf(table, seat).activity = { is: 'none' };
         slot.resolvedBy.push(seat);
         emit(work, { type: 'contractResolved', seat, card });
-        const pays = overbooked(work, contractRequires(card));
         push(work, { do: 'subplots', seat, attempt, tried: [] });
-        if (pays) handOver(work, seat);
+        giveIfOverbooked(work, seat, contractRequires(card));
         return;
       }
       const c = slot.complications.find(o => o.uid === attempt.complication);
@@ -160,7 +159,7 @@ export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'dropResolved' | 'ha
       if (half && half.subplots.length > 0)
         push(work, { do: 'dropResolved', seat, attempt }, { do: 'subplots', seat, attempt, tried: [] });
       else dropComplication(work, slot, c, 'resolved', seat);
-      if (half && overbooked(work, lettersOf(half.requires))) handOver(work, seat);
+      if (half) giveIfOverbooked(work, seat, lettersOf(half.requires));
     },
   },
   dropResolved: {
@@ -252,10 +251,4 @@ function spendCoin(work: Work, attempt: Attempt, token: string): void {
       1,
     );
   else spendTokens(work, attempt.seat, [token]);
-}
-
-const overbooked = (work: Work, letters: readonly string[]): boolean =>
-  work.table.overbooked.length > 0 && letters.some(l => l === 'Cg' || l === 'Ps');
-function handOver(work: Work, seat: Place): void {
-  if (captainOf(work.table, seat).vp > 0 && living(work.table).length > 1) push(work, { do: 'handOver', seat });
 }

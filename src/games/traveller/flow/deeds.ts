@@ -42,6 +42,7 @@ function named({ table }: State, seat: number, deed: Deed): readonly Permanent[]
     case 'jettison-connection':
       return mine.filter(p => kindOf(p) === 'connection');
     case 'upgrade-home':
+      return mine.filter(p => kindOf(p) === 'upgrade');
     case 'jettison-upgrade':
       return upgradesOf(table, seat);
     default:

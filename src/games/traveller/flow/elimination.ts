@@ -3,8 +3,8 @@ import type { Frame } from '../frames.ts';
 import { isSolo } from '../options.ts';
 import type { Place } from '../scalars.ts';
 import { attributeOf } from '../values.ts';
-import { captainOf, emit, living, push, type Work } from '../work.ts';
-import { dropComplication, vanish } from '../zones.ts';
+import { captainOf, emit, living, permanentOf, push, type Work } from '../work.ts';
+import { dropComplication, jettison, vanish } from '../zones.ts';
 
 export function eliminate(work: Work, seat: Place, how: 'bankrupt' | 'conceded'): void {
   const { state, table } = work;
@@ -17,15 +17,17 @@ export function eliminate(work: Work, seat: Place, how: 'bankrupt' | 'conceded')
     finishMatch(work, [[seat]], how);
     return;
   }
+  const before = table.order.filter(s => s === seat || captainOf(table, s).inGame);
+  stopFight(work, seat);
   removeCards(work, seat);
-  dropFrames(work, seat);
+  dropFrames(work, seat, before);
   const [last, ...others] = living(table);
   if (last !== undefined && others.length === 0) {
     finishMatch(work, [[last]], 'survivor');
     return;
   }
   shareSlots(work, seat);
-  if (table.active === seat) table.active = living(table)[0] ?? 0;
+  if (table.active === seat) table.active = before[(before.indexOf(seat) + 1) % before.length] ?? 0;
 }
 
 /** Ends the match; those who left stand behind, the last to leave first. */
@@ -43,14 +45,14 @@ export function finishMatch(
   emit(work, { type: 'won', seats: best[0] ?? [] });
 }
 
-/** Everything that the leaver owns goes, wherever it is; what others own on it goes to their piles. */
+/** Everything that the leaver owns goes, wherever it is; what others own on it goes to their piles (R119). */
 function removeCards(work: Work, seat: Place): void {
   const { table } = work;
   const captain = captainOf(table, seat);
   for (const p of [...table.board]) if (p.owner === seat && p.uid !== captain.ship) vanish(work, p);
-  const ship = table.board.find(p => p.uid === captain.ship);
+  for (const p of [...table.board]) if (p.controller === seat && p.owner !== seat) jettison(work, p);
+  const ship = permanentOf(table, captain.ship);
   if (ship) vanish(work, ship);
-  for (const p of [...table.board]) if (p.controller === seat) vanish(work, p);
   table.queue = table.queue.filter(i => i.by !== seat);
   table.playing = table.playing.filter(i => i.by !== seat);
   table.overbooked = table.overbooked.filter(s => s !== seat);
@@ -67,57 +69,73 @@ function removeCards(work: Work, seat: Place): void {
 }
 
 const ownerOf = (frame: Frame): Place | undefined =>
-  'seat' in frame
-    ? frame.seat
-    : 'item' in frame
-      ? (frame as { readonly item: { readonly by: Place } }).item.by
-      : undefined;
+  'seat' in frame ? frame.seat : 'item' in frame ? frame.item.by : undefined;
 
-/** Work of the leaver goes; questions that waited for the leaver alone go on. */
-function dropFrames(work: Work, seat: Place): void {
+/** Work of the leaver goes; questions that waited for the leaver go on without. */
+function dropFrames(work: Work, seat: Place, before: readonly Place[]): void {
   const { state } = work;
-  state.frames = state.frames.filter(f => ownerOf(f) !== seat && !(f.do === 'assign' && f.target === seat));
   const { asking } = state;
-  if (asking === undefined) return;
-  if (ownerOf(asking.frame) === seat && asking.frame.do !== 'window') {
+  const stays = (f: Frame): boolean => ownerOf(f) !== seat && !(f.do === 'assign' && f.target === seat);
+  state.frames = state.frames.filter(stays).map(f => withoutTurn(work, f, seat, before));
+  if (asking === undefined || asking.seats.length === 0) return;
+  if (!stays(asking.frame)) delete state.asking;
+  else if (asking.seats.includes(seat)) {
+    // Those who had answered are asked again: the question has changed with the leaver's cards.
     delete state.asking;
-    return;
+    push(work, withoutTurn(work, asking.frame, seat, before));
   }
-  if (!asking.seats.includes(seat)) return;
-  const seats = asking.seats.filter(s => s !== seat);
-  delete state.asking;
-  // Those who had answered are asked again: the question has changed with the leaver's cards.
-  if (seats.length > 0) push(work, asking.frame);
 }
 
-/** Contract slots for the captains who are left; the leaver's Contracts are replaced by the new controllers'. */
+/** Turns that captains take in a circle: the next one clockwise takes over, a streak of passes goes on without the leaver (R117). */
+function withoutTurn({ table }: Work, frame: Frame, seat: Place, before: readonly Place[]): Frame {
+  if (frame.do !== 'actions' && frame.do !== 'turns' && frame.do !== 'contracts') return frame;
+  const n = before.length;
+  const place = before.indexOf(seat);
+  if (place < 0) return frame;
+  const over = frame.do === 'contracts' && frame.at >= n;
+  const at = over ? n : frame.at % n;
+  const left = living(table).length;
+  const moved = at > place ? at - 1 : at;
+  const next = frame.do === 'contracts' ? moved : moved % Math.max(1, left);
+  if (frame.do !== 'actions') return { ...frame, at: next };
+  // Did the leaver pass in this streak?
+  const since = (at - place + n) % n || n;
+  return { ...frame, at: next, passes: frame.passes - (since <= frame.passes ? 1 : 0) };
+}
+
+/** A fight of which one side has left is over. */
+function stopFight({ table }: Work, seat: Place): void {
+  if (table.fight?.attacker !== seat && table.fight?.defender !== seat) return;
+  delete table.fight;
+  table.acting = false;
+  table.lasting = table.lasting.filter(l => l.until !== 'action');
+}
+
+/** Contract slots for the captains who are left (R114, R115); the leaver's Contracts are replaced by the new controllers'. */
 function shareSlots(work: Work, leaver: Place): void {
   const { table } = work;
   const left = living(table);
-  for (const slot of table.slots) {
-    for (const c of [...slot.complications])
-      if (c.owner === leaver) slot.complications = slot.complications.filter(o => o !== c);
-  }
-  const vacant = table.slots.flatMap((s, i) => (left.includes(s.controller) && !isFloating(work, i) ? [] : [i]));
-  if (left.length === 2) {
-    const [chooser = 0, other = 0] = left.toSorted(
-      (a, b) => attributeOf(table, b, 'init') - attributeOf(table, a, 'init'),
-    );
-    const owned = (s: Place) => table.slots.filter((slot, i) => slot.controller === s && !vacant.includes(i)).length;
-    if (vacant.length >= 2 && owned(chooser) < 2) push(work, { do: 'takeSlot', seat: chooser, slots: vacant, other });
-  }
+  for (const slot of table.slots) slot.complications = slot.complications.filter(c => c.owner !== leaver);
+  const own = table.slots.flatMap((s, i) => (i !== table.floating && s.controller === leaver ? [i] : []));
+  const floated = table.floating;
+  table.floating = left.length === 3 ? (own[0] ?? -1) : -1;
   for (const [i, slot] of table.slots.entries()) {
-    if (slot.contract && slot.contract.owner === leaver) {
+    if (slot.contract?.owner === leaver) {
       for (const c of [...slot.complications]) dropComplication(work, slot, c, 'gone', c.owner);
       delete slot.contract;
       for (const seat of left) {
         const captain = captainOf(table, seat);
-        if (captain.activity.is === 'contract' && captain.activity.slot === i) captain.activity = { is: 'none' };
+        if (captain.activity.is !== 'contract' || captain.activity.slot !== i) continue;
+        captain.activity = { is: 'none' };
+        emit(work, { type: 'uncommitted', seat });
       }
     }
     if (slot.contract === undefined) push(work, { do: 'fill', slot: i });
   }
+  if (left.length !== 2) return;
+  // The faster of the two chooses first between the leaver's slot and the one that floated.
+  const quick = (s: Place): number => attributeOf(table, s, 'init');
+  const [seat = 0, other = 0] = left.toSorted((a, b) => quick(b) - quick(a));
+  const slots = floated >= 0 ? [...own, floated] : own;
+  if (slots.length === 2) push(work, { do: 'takeSlot', seat, slots, other });
 }
-/** With three captains the fourth slot floats. */
-const isFloating = (work: Work, at: number): boolean =>
-  work.state.options.captains === '3' && at === 3 && living(work.table).length < 3;

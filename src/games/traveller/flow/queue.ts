@@ -103,7 +103,10 @@ export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'act
       table.playing = table.playing.filter(i => i.uid !== item.uid);
       table.queue.push(item);
       emit(work, declaredAs(work, item));
-      pushInOrder(work, [{ do: 'window', acting: item.by }, { do: 'resolve' }]);
+      pushInOrder(work, [
+        { do: 'window', acting: item.by },
+        { do: 'resolve', uid: item.uid },
+      ]);
       if (item.what === 'event') fireAll(work, 'opponent-event', seat => seat !== item.by);
       if (item.what === 'heroic') {
         for (const p of table.board) {
@@ -113,10 +116,12 @@ export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'act
     },
   },
   resolve: {
-    run: (work, _frame) => {
+    run: (work, { uid }) => {
       const { table } = work;
-      const item = table.queue.pop();
-      if (item === undefined) return;
+      const item = table.queue.at(-1);
+      // It is gone with its captain.
+      if (item === undefined || item.uid !== uid) return;
+      table.queue.pop();
       push(work, { do: 'finish', item });
       if (item.cancelled) {
         emit(work, { type: 'cancelled', seat: item.by, card: item.card });
@@ -128,7 +133,8 @@ export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'act
       }
       const { effects, targets } = sketchOf(table, item);
       const checked = recheck(work.state, item);
-      if (targets.length > 0 && targets.some((t, i) => (t.min ?? 1) > 0 && (checked.targets[i]?.length ?? 0) === 0)) {
+      // All gone: it fails; some gone: the rest is done (R23).
+      if (targets.some(t => (t.min ?? 1) > 0) && checked.targets.flat().length === 0) {
         emit(work, { type: 'fizzled', seat: item.by, card: item.card });
         return;
       }

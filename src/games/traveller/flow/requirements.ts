@@ -157,6 +157,7 @@ function possible(state: State, seat: Place, deed: Deed): boolean {
     case 'lose-vp':
       return captainOf(table, seat).vp > 0;
     case 'upgrade-home':
+      return table.board.some(p => p.controller === seat && kindOf(p) === 'upgrade');
     case 'jettison-upgrade':
       return upgradesOf(table, seat).length > 0;
     case 'gift-vp':

@@ -7,7 +7,7 @@ import { PHASES } from '../cards/types.ts';
 import type { Frame } from '../frames.ts';
 import { permanentName, plainName, who } from '../labels.ts';
 import { hasOpposition, isSolo } from '../options.ts';
-import { couldStop } from '../plays.ts';
+import { couldReact, couldStop } from '../plays.ts';
 import type { Place } from '../scalars.ts';
 import type { Permanent, State } from '../state.ts';
 import { fireAll } from '../triggers.ts';
@@ -29,6 +29,7 @@ export const roundFlow: Some<
   | 'victory'
   | 'readyAll'
   | 'handSize'
+  | 'initiative'
   | 'firstCaptain'
   | 'pickFirst'
   | 'drawFirst'
@@ -131,6 +132,28 @@ export const roundFlow: Some<
       else push(work, { do: 'drawFirst', among });
     },
   },
+  /** Before Initiatives are compared whoever could change them is asked (R10 f). Nobody acts: highest Initiative first (R16). */
+  initiative: {
+    run: (work, frame) => {
+      const seats = living(work.table).filter(s => couldReact(work.state, s));
+      if (seats.length > 0) ask(work, frame, seats);
+    },
+    open: (state, _frame, seat) => ({
+      prompt: text('ask.initiative'),
+      form: pick([...playChoices(state, seat, { free: true }), idle('pass')]),
+      pace: 'reaction',
+      topic: 'ready',
+      onTimeout: ['pass'],
+    }),
+    answer: (work, frame, given) => {
+      const quick = (s: Place): number => attributeOf(work.table, s, 'init');
+      const first = given.toSorted((a, b) => quick(b.seat) - quick(a.seat)).find(g => g.answer[0] !== 'pass');
+      if (first === undefined) return;
+      const play = findPlay(work.state, first.seat, { free: true }, first.answer[0]);
+      push(work, frame);
+      if (play) begin(work, play);
+    },
+  },
   pickFirst: {
     interjections: true,
     run: (work, frame) => ask(work, frame, [frame.seat]),
@@ -152,12 +175,13 @@ export const roundFlow: Some<
     answer: (work, { among }, [given]) => begins(work, among[Number(given?.answer[0])] ?? 0),
   },
   restore: {
-    interjections: true,
     run: (work, frame) => {
       const { table, state } = work;
       work.table.active = frame.seat;
       for (const p of table.board) {
-        if (p.controller === frame.seat && hasKeyword(table, p, 'resilient')) p.damage = 0;
+        if (p.controller !== frame.seat || p.damage === 0 || !hasKeyword(table, p, 'resilient')) continue;
+        emit(work, { type: isCrew(p) ? 'healed' : 'repaired', seat: frame.seat, card: p.card, n: p.damage });
+        p.damage = 0;
       }
       if (hurtOf(state, frame.seat).length > 0) ask(work, frame, [frame.seat]);
     },
@@ -251,12 +275,17 @@ export const roundFlow: Some<
         }
         captain.pool = [];
       }
-      fireAll(work, 'round-end', seat => captainOf(table, seat).inGame);
     },
   },
+  /** Triggers first, then what lasted for the round ends, then tokens on cards go (R107). */
   roundEnd: {
-    run: work => {
+    run: (work, { cleared }) => {
       const { table } = work;
+      if (!cleared) {
+        push(work, { do: 'roundEnd', cleared: true });
+        fireAll(work, 'round-end', seat => captainOf(table, seat).inGame);
+        return;
+      }
       table.lasting = table.lasting.filter(l => l.until === 'attached');
       table.overbooked = [];
       for (const p of [...table.board]) {
@@ -300,6 +329,7 @@ function stagesOf(work: Work, phase: State['table']['phase']): readonly Frame[] 
       return [
         { do: 'readyAll' },
         { do: 'handSize' },
+        ...(solo ? [] : [{ do: 'initiative' as const }]),
         { do: 'firstCaptain' },
         { do: 'perSeat', stage: 'restore' },
         { do: 'perSeat', stage: 'stow' },

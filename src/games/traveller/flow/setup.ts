@@ -22,18 +22,6 @@ import {
 import type { Some } from './contract.ts';
 import { choice, pick, placeIn } from './forms.ts';
 
-/** Three captains: the fourth slot belongs to the lowest VP, then the highest Initiative, then chance. */
-const isFloating = (work: Work, slot: number): boolean =>
-  living(work.table).length === 3 && slot === floatingSlot(work);
-const floatingSlot = (work: Work): number => {
-  const { slots } = work.table;
-  const left = living(work.table);
-  const orphan = slots.findIndex(s => !left.includes(s.controller));
-  return orphan >= 0
-    ? orphan
-    : slots.findLastIndex((s, i) => slots.some((o, j) => j < i && o.controller === s.controller));
-};
-
 export const handSizeOf = (work: Pick<Work, 'state'>): number => Number(work.state.options.handSize);
 
 export const setupFlow: Some<
@@ -106,7 +94,7 @@ export const setupFlow: Some<
       const { table } = work;
       const slot = slotAt(table, frame.slot);
       if (slot.contract !== undefined) return;
-      if (isFloating(work, frame.slot) && !assignFloating(work, frame.slot)) return;
+      if (frame.slot === table.floating && !assignFloating(work, frame.slot)) return;
       const seat = slot.controller;
       if (!captainOf(table, seat).inGame) return;
       if (renewAdventures(work, seat)) {
@@ -127,7 +115,7 @@ export const setupFlow: Some<
     run: (work, frame) => {
       const slot = slotAt(work.table, frame.slot);
       if (slot.contract === undefined) return;
-      const seat = slot.controller;
+      const seat = frame.seat ?? slot.controller;
       if (renewAdventures(work, seat)) {
         work.state.frames.splice(-1, 0, frame);
         return;
@@ -140,7 +128,7 @@ export const setupFlow: Some<
     run: (work, frame) => ask(work, frame, []),
     chance: (_state, frame) => ({ form: { kind: 'draw', size: frame.among.length, count: 1 }, audience: 'all' }),
     answer: (work, frame, [given]) => {
-      const slot = floatingSlot(work);
+      const slot = work.table.floating;
       takes(work, slot, frame.among[Number(given?.answer[0])] ?? 0);
       push(work, { do: 'fillNow', slot });
     },
@@ -167,7 +155,6 @@ export const setupFlow: Some<
     answer: (work, { seat, slots, other }, [given]) => {
       const taken = placeIn(given?.answer[0]);
       for (const i of slots) takes(work, i, i === taken ? seat : other);
-      for (const i of slots) if (slotAt(work.table, i).contract === undefined) push(work, { do: 'fill', slot: i });
     },
   },
   arrive: {
@@ -246,7 +233,7 @@ function takes(work: Work, at: number, seat: Place): void {
   emit(work, { type: 'slotTaken', seat, slot: at });
 }
 
-/** @returns whether the slot has its controller now; otherwise chance is asked first */
+/** The fourth slot of three goes to the lowest VP, then the highest Initiative, then by chance (R112). @returns whether it has its controller now; otherwise chance is asked first */
 function assignFloating(work: Work, at: number): boolean {
   const { table } = work;
   const left = living(table);

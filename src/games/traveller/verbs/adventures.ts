@@ -2,20 +2,21 @@
 
 import { peek } from '../../../engine/secret.ts';
 import { text } from '../../../engine/text.ts';
+import { adventureCard, isAdventureCard } from '../cards/index.ts';
 import { choice, pick, placeIn, word } from '../flow/forms.ts';
+import { giveIfOverbooked } from '../flow/overbooking.ts';
 import type { Item } from '../frames.ts';
 import { cardName, complicationText, playName, targetName } from '../labels.ts';
 import type { State } from '../state.ts';
-import { candidates, sketchOf } from '../targets.ts';
-import { emit, pilesOf, type Work } from '../work.ts';
+import { candidates, lettersOf, pursuers, sketchOf } from '../targets.ts';
+import { emit, pilesOf, push, type Work } from '../work.ts';
 import {
   adventureDown,
   dropComplication,
   dropContract,
   findComplication,
   lookAtComplication,
-  newComplication,
-  takeAdventure,
+  showComplication,
 } from '../zones.ts';
 import { askVerb, idsOf, type SomeVerbs } from './contract.ts';
 
@@ -35,7 +36,11 @@ export const adventureVerbs: SomeVerbs<
       for (const id of idsOf(work.table, run, ref)) {
         const found = findComplication(work.table, id);
         const slot = found && work.table.slots[found.slot];
-        if (found && slot) dropComplication(work, slot, found.complication, how, run.by);
+        if (!(found && slot)) continue;
+        const card = peek(found.complication.card);
+        dropComplication(work, slot, found.complication, how, run.by);
+        const letters = isAdventureCard(card) ? lettersOf(adventureCard(card).complication.requires) : [];
+        if (how === 'resolved') giveIfOverbooked(work, run.by, letters);
       }
     },
   },
@@ -128,12 +133,23 @@ export const adventureVerbs: SomeVerbs<
         onTimeout: [first('s0'), first('s1')],
       };
     },
-    answer: (work, _run, _effect, [given]) => {
+    answer: (work, run, _effect, [given]) => {
       const [a, b] = (given?.answer ?? []).map(id => findComplication(work.table, placeIn(id)));
       const [slotA, slotB] = [a && work.table.slots[a.slot], b && work.table.slots[b.slot]];
       if (!(a && b && slotA && slotB)) return;
       slotA.complications = slotA.complications.map(c => (c.uid === a.complication.uid ? b.complication : c));
       slotB.complications = slotB.complications.map(c => (c.uid === b.complication.uid ? a.complication : c));
+      // Whoever caused it makes room (R147); on a pursued Contract it lies open by now (R84).
+      push(
+        work,
+        { do: 'makeRoom', seat: run.by, slot: a.slot, keep: b.complication.uid },
+        { do: 'makeRoom', seat: run.by, slot: b.slot, keep: a.complication.uid },
+      );
+      for (const [at, slot] of [
+        [a.slot, slotA],
+        [b.slot, slotB],
+      ] as const)
+        if (pursuers(work.table, at).length > 0) for (const c of slot.complications) showComplication(work, c, run.by);
     },
   },
   distanceZero: {
@@ -187,6 +203,5 @@ function clearAt(work: Work, run: Item, uid: number, replace: boolean | undefine
   if (!(found && slot)) return;
   dropComplication(work, slot, found.complication, 'gone', run.by);
   if (!replace) return;
-  const card = takeAdventure(work, run.by);
-  if (card !== undefined) slot.complications.push(newComplication(work, adventureDown(card, run.by), run.by, false));
+  push(work, { do: 'hide', slot: found.slot, seat: run.by });
 }

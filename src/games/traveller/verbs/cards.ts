@@ -109,22 +109,25 @@ export const cardVerbs: SomeVerbs<
   },
   retrieve: {
     run: (work, run, effect) => {
-      if (effect.to === 'hand-or-play') askVerb(work, run, effect, [run.by]);
+      if (effect.to === 'hand-or-play' || effect.may) askVerb(work, run, effect, [run.by]);
       else retrieve(work, run, effect.to, effect);
     },
-    open: (state, run) => {
+    open: (state, run, effect) => {
       const card = lyingCard(state, run);
       const affordable =
-        card !== undefined && priceOf(state.table, run.by, card, { procuring: true }) <= fundsOf(state, run.by, 'any');
+        card !== undefined &&
+        priceOf(state.table, run.by, card, { procuring: true }) <= fundsOf(state, run.by, sourceOf(card));
+      const other = effect.may ? idle('nothing') : word('to-hand', { rank: 1 });
       return {
         prompt: text('ask.retrieve', { card: card ? cardName(card) : text('gone') }),
-        form: pick([word('to-hand', { rank: 1 }), ...(affordable ? [word('to-play')] : [])]),
+        form: pick([...(affordable ? [word('to-play', { rank: effect.may ? 1 : 0 })] : []), other]),
         topic: 'search',
-        onTimeout: ['to-hand'],
+        onTimeout: [other.id],
       };
     },
-    answer: (work, run, effect, [given]) =>
-      retrieve(work, run, given?.answer[0] === 'to-play' ? 'play' : 'hand', effect),
+    answer: (work, run, effect, [given]) => {
+      if (given?.answer[0] !== 'nothing') retrieve(work, run, given?.answer[0] === 'to-play' ? 'play' : 'hand', effect);
+    },
   },
   deploy: {
     run: (work, run, effect) => askVerb(work, run, effect, [run.by]),

@@ -4,6 +4,7 @@ import { captainCard, isCaptainCard } from '../cards/index.ts';
 import { SKILLS, type Skill } from '../cards/types.ts';
 import { choice, pick, word } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';
+import { fundsOf } from '../funds.ts';
 import { cardName, playName } from '../labels.ts';
 import type { Change, Lasting, Permanent } from '../state.ts';
 import { originOf } from '../targets.ts';
@@ -84,7 +85,7 @@ export const changeVerbs: SomeVerbs<
       );
       return {
         prompt: text('ask.coldEngines'),
-        form: pick([...found, word('no')]),
+        form: pick([...(fundsOf(state, run.by, 'any') > 0 ? found : []), word('no')]),
         topic: 'piracy',
         onTimeout: ['no'],
       };

@@ -9,9 +9,10 @@ import { addToken, gainVp, loseVp } from '../gains.ts';
 import { playName } from '../labels.ts';
 import { missing } from '../opponent/needs.ts';
 import type { State } from '../state.ts';
+import { originOf } from '../targets.ts';
 import { tokensOf } from '../tokens.ts';
 import { fire } from '../triggers.ts';
-import { skillOf, subtypesOf, upgradesOf } from '../values.ts';
+import { hasTrait, isImmune, kindOf, skillOf, subtypesOf, upgradesOf } from '../values.ts';
 import { captainOf, emit, living, permanentOf, push, type Work } from '../work.ts';
 import { isOpposition, jettison } from '../zones.ts';
 import { askVerb, cardsAt, idsOf, remember, type SomeVerbs } from './contract.ts';
@@ -296,10 +297,7 @@ export function gainInfamy(work: Work, seat: number): void {
 const imperials = (state: State, run: Item) => {
   const { table } = state;
   return table.board.flatMap(p =>
-    p.host !== -1 &&
-    cardOf(p.card).kind !== 'ship' &&
-    cardOf(p.card).traits.includes('Imperial') &&
-    p.uid !== run.source
+    kindOf(p) !== 'ship' && hasTrait(table, p, 'Imperial') && !isImmune(table, p, originOf(table, run, false))
       ? [
           {
             ...tokenChoice('Cg'),

@@ -79,7 +79,7 @@ export const HEROIC_DEEDS: Readonly<Record<string, Deeds>> = {
   ),
   HA12: both(
     half([{ do: 'deploy', kinds: ['crew', 'connection'] }]),
-    half([{ do: 'retrieve', ref: 't0', to: 'play', trifling: true }], {
+    half([{ do: 'retrieve', ref: 't0', to: 'play', trifling: true, may: true }], {
       what: 'discard',
       whose: 'mine',
       kinds: ['crew', 'connection'],
