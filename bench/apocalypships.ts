@@ -1,134 +1,126 @@
 /**
- * Apocalypships with its five decks: the greedy opponent against random ones, speed, and what the standing orders of the default
- * set do (how many windows they close, how often they pass a reaction that the opponent wanted).
+ * Apocalypships with its five decks: the opponent against random play, deck by deck; speed; and what the default standing orders do over
+ * 1,000 games of opponents: windows closed without a press, wanted reactions passed (against the same games with every window asked),
+ * presses and messages a turn, and whether a seat that holds a reaction waits as one that holds none.
  *
- *   npm run -s node -- bench/apocalypships.ts [matches]
+ *   npm run -s node -- bench/apocalypships.ts [games]
  */
-import { drawChance, seededBelow } from '../src/engine/chance.ts';
-import type { Answer, Pending, Seat } from '../src/engine/contract.ts';
-import { isAnswer } from '../src/engine/form.ts';
-import { sampleAnswer } from '../src/engine/sample.ts';
-import { redact } from '../src/engine/secret.ts';
-import { isChance } from '../src/engine/settle.ts';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { PREBUILT } from '../src/games/apocalypships/decks.ts';
-import { apocalypships } from '../src/games/apocalypships/index.ts';
-import { optionsSchema } from '../src/games/apocalypships/options.ts';
-import { orderSchema } from '../src/games/apocalypships/orders.ts';
-import type { State } from '../src/games/apocalypships/state.ts';
+import { type Duel, playDuel } from './apocalypships/duel.ts';
+import { addTo, noTally, type Tally, type Waits } from './apocalypships/tally.ts';
 import { printFigure } from './line.ts';
 
-type Player = (state: State, pending: Pending, below: (n: number) => number) => Answer;
+const games = Number(process.argv[2] ?? 1000);
+const workers = Math.min(8, availableParallelism());
+const conditions = { game: 'apocalypships', decks: 'prebuilt', games, node: process.version };
 
-const random: Player = (_, pending, below) => sampleAnswer(pending.form, below);
-const viewOf = (state: State, seat: Seat) => apocalypships.view(redact(state, seat), seat);
-const greedy: Player = (state, pending, below) => {
-  const advice = apocalypships.advise?.(viewOf(state, pending.seat), pending, below);
-  return advice !== undefined && isAnswer(pending.form, advice) ? advice : sampleAnswer(pending.form, below);
-};
-const orders = orderSchema.parse({});
-
-interface Tally {
-  decisions: number;
-  asked: number;
-  closedByOrders: number;
-  wanted: number;
-  wantedAndPassed: number;
-  turns: number;
-  closedByFacts: number;
+/** Shares the duels out among workers. */
+async function playAll(duels: readonly Duel[]): Promise<Tally> {
+  const sum = noTally();
+  const shares = Array.from({ length: workers }, (_, w) => duels.filter((_duel, i) => i % workers === w));
+  const tallies = shares.map(
+    share =>
+      new Promise<Tally>((resolve, reject) => {
+        const worker = new Worker(new URL('./apocalypships/worker.ts', import.meta.url), { workerData: share });
+        worker.once('message', resolve);
+        worker.once('error', reject);
+      }),
+  );
+  for (const tally of await Promise.all(tallies)) addTo(sum, tally);
+  return sum;
 }
-const noTally = (): Tally => ({
-  decisions: 0,
-  asked: 0,
-  closedByOrders: 0,
-  wanted: 0,
-  wantedAndPassed: 0,
-  turns: 0,
-  closedByFacts: 0,
-});
 
-/** Plays a game; with orders, every reaction is answered by them where they answer. @returns the winner */
-function play(seed: number, players: readonly [Player, Player], tally: Tally, ordered: boolean): Seat | undefined {
-  const below = seededBelow(seed);
-  const decks = [below(PREBUILT.length), below(PREBUILT.length)].map(i => (PREBUILT[i] ?? PREBUILT[0]).entry);
-  let { state } = apocalypships.setup(optionsSchema.parse({ bestOf: '1' }), decks);
-  for (;;) {
-    const [question] = apocalypships.pending(state);
-    if (question === undefined) break;
-    const answer = isChance(question)
-      ? drawChance(question.form, below)
-      : answerOf(state, question, players, tally, ordered, below);
-    state = apocalypships.apply(state, { pendingId: question.id, seat: question.seat, answer }).state;
+const duels = (n: number, first: number, duel: (i: number) => Omit<Duel, 'seed'>): Duel[] =>
+  Array.from({ length: n }, (_, i) => ({ seed: first + i, ...duel(i) }));
+const percent = (part: number, whole: number): number => (100 * part) / Math.max(1, whole);
+
+async function benchDecks(): Promise<void> {
+  const each = Math.max(20, Math.round(games / PREBUILT.length));
+  let won = 0;
+  for (const [mine, { name }] of PREBUILT.entries()) {
+    const tally = await playAll(
+      duels(each, 1000 + 1000 * mine, i => {
+        const theirs = Math.floor(i / 2) % PREBUILT.length;
+        return i % 2 === 0
+          ? { levels: ['greedy', 'random'], decks: [mine, theirs], ordered: false }
+          : { levels: ['random', 'greedy'], decks: [theirs, mine], ordered: false };
+      }),
+    );
+    won += tally.won;
+    printFigure('greedy beats random', percent(tally.won, tally.matches), '%', {
+      ...conditions,
+      deck: name,
+      games: each,
+    });
   }
-  tally.turns += state.table.turn;
-  tally.closedByFacts += state.closed;
-  const status = apocalypships.status(state);
-  return status.over && status.ranking.length > 1 ? status.ranking[0]?.[0] : undefined;
+  printFigure('greedy beats random', percent(won, each * PREBUILT.length), '%', {
+    ...conditions,
+    deck: 'all',
+    games: each * PREBUILT.length,
+  });
 }
 
-function answerOf(
-  state: State,
-  question: Pending,
-  players: readonly [Player, Player],
-  tally: Tally,
-  ordered: boolean,
-  below: (n: number) => number,
-): Answer {
-  const wish = players[question.seat === 0 ? 0 : 1](state, question, below);
-  tally.decisions += 1;
-  if (question.kind !== 'react') return wish;
-  tally.asked += 1;
-  const byOrder = apocalypships.standing(viewOf(state, question.seat), question, orders);
-  if (byOrder !== undefined) tally.closedByOrders += 1;
-  if (wish[0] !== 'pass') {
-    tally.wanted += 1;
-    if (byOrder !== undefined) tally.wantedAndPassed += 1;
+/** On one core, in this process. */
+function benchSpeed(): void {
+  for (const level of ['random', 'greedy'] as const) {
+    const n = Math.min(100, games);
+    const sum = noTally();
+    const began = performance.now();
+    for (const duel of duels(n, 5000, () => ({ levels: [level, level], ordered: false }))) addTo(sum, playDuel(duel));
+    const seconds = (performance.now() - began) / 1000;
+    printFigure(`${level} games`, n / seconds, 'games/s', { ...conditions, games: n });
+    printFigure(`${level} decisions`, sum.answers / seconds, 'decisions/s', { ...conditions, games: n });
   }
-  return ordered && byOrder !== undefined ? byOrder : wish;
 }
 
-const matches = Number(process.argv[2] ?? 100);
-const conditions = { game: 'apocalypships', decks: 'prebuilt', matches, node: process.version };
-
-let won = 0;
-const duel = noTally();
-for (let i = 0; i < matches; i++) {
-  const mine = (i % 2) as 0 | 1;
-  const winner = play(1000 + i, mine === 0 ? [greedy, random] : [random, greedy], duel, false);
-  if (winner === mine) won += 1;
+async function benchOrders(): Promise<void> {
+  const all = (ordered: boolean) => playAll(duels(games, 9000, () => ({ levels: ['greedy', 'greedy'], ordered })));
+  const settled = await all(true);
+  const open = await all(false);
+  const print = (name: string, value: number, unit: string) => printFigure(name, value, unit, conditions);
+  const closed = settled.closedByOrders + settled.closedByFacts;
+  print('windows closed without a press', percent(closed, closed + settled.asked), '%');
+  print('windows closed by public facts', percent(settled.closedByFacts, closed + settled.asked), '%');
+  print('other windows closed by orders', percent(settled.closedByOrders, settled.closedByOrders + settled.asked), '%');
+  print('wanted reactions that orders pass', percent(open.wantedAndPassed, open.wanted), '%');
+  print('windows in which a reaction was wanted', percent(open.wanted, open.asked + open.closedByFacts), '%');
+  print('turns a game', settled.turns / games, 'turns');
+  print('answers a turn', settled.answers / settled.turns, 'answers');
+  print('presses a turn', settled.presses / settled.turns, 'presses');
+  print('presses a committed step', settled.presses / settled.commits, 'presses');
+  print('presses a decision', settled.presses / settled.answers, 'presses');
+  print('decisions of more than four presses', percent(settled.longSteps, settled.answers), '%');
+  print('messages a turn', settled.handOvers / settled.turns, 'hand-overs');
+  print('messages a turn with every window asked', open.handOvers / open.turns, 'hand-overs');
+  for (const [kind, presses] of Object.entries(settled.byKind)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 12))
+    printFigure('presses a turn', presses / settled.turns, 'presses', { ...conditions, kind });
+  printWaits(settled);
+  print('windows asked otherwise with another hand', percent(settled.twinsThatDiffer, settled.twins), '%');
 }
-printFigure('greedy beats random', (100 * won) / matches, '%', conditions);
 
-const speed = noTally();
-const began = performance.now();
-for (let i = 0; i < matches; i++) play(5000 + i, [random, random], speed, false);
-const seconds = (performance.now() - began) / 1000;
-printFigure('random games', matches / seconds, 'games/s', conditions);
-printFigure('random decisions', speed.decisions / seconds, 'decisions/s', conditions);
+/**
+ * How often a window is put to a seat, and how often that is a hand-over: seats that hold a reaction against those that hold none. Holders have
+ * more cards and steam, which everybody sees, so the others are weighed by the situations in which holders are.
+ */
+function printWaits({ situations }: Tally): void {
+  const both = Object.values(situations).filter(s => s.holders.windows > 0 && s.others.windows > 0);
+  const windows = both.reduce((n, s) => n + s.holders.windows, 0);
+  for (const [name, count] of [
+    ['windows put to the seat', (w: Waits) => w.asked],
+    ['windows that are a hand-over', (w: Waits) => w.handOvers],
+  ] as const) {
+    for (const who of ['holders', 'others'] as const) {
+      const share = both.reduce((n, s) => n + (s.holders.windows * count(s[who])) / s[who].windows, 0) / windows;
+      const seat = who === 'holders' ? 'holds a reaction' : 'holds none, in the same situations';
+      printFigure(name, 100 * share, '%', { ...conditions, seat, windows });
+    }
+  }
+}
 
-const settled = noTally();
-for (let i = 0; i < matches; i++) play(9000 + i, [greedy, greedy], settled, true);
-const windows = settled.asked + settled.closedByFacts;
-printFigure(
-  'windows closed without a press',
-  (100 * (settled.closedByOrders + settled.closedByFacts)) / windows,
-  '%',
-  conditions,
-);
-printFigure('asked windows closed by orders', (100 * settled.closedByOrders) / settled.asked, '%', conditions);
-printFigure('presses a turn', (settled.decisions - settled.closedByOrders) / settled.turns, 'answers', conditions);
-printFigure('turns a game', settled.turns / matches, 'turns', conditions);
-
-const open = noTally();
-for (let i = 0; i < matches; i++) play(9000 + i, [greedy, greedy], open, false);
-printFigure(
-  'wanted reactions that orders would pass',
-  (100 * open.wantedAndPassed) / Math.max(1, open.wanted),
-  '%',
-  conditions,
-);
-printFigure(
-  'wanted reactions passed, of all windows',
-  (100 * open.wantedAndPassed) / Math.max(1, open.asked + open.closedByFacts),
-  '%',
-  conditions,
-);
+benchSpeed();
+await benchDecks();
+await benchOrders();

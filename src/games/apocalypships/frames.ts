@@ -139,8 +139,9 @@ export const questionSchema = z.discriminatedUnion('ask', [
   ask('starter', {}),
   ask('swapOut', {}),
   ask('swapIn', { out: z.array(int) }),
-  ask('act', {}),
-  ask('react', { passes: int, window: z.boolean() }),
+  /** `byHand`: what is paid for next, its steam chosen by the payer. */
+  ask('act', { byHand: z.literal(true).exactOptional() }),
+  ask('react', { passes: int, window: z.boolean(), byHand: z.literal(true).exactOptional() }),
   ask('dispatch', {}),
   ask('mode', { frame: step('battle', battleShape), place }),
   ask('assign', { frame: step('battle', battleShape), place }),

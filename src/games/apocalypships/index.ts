@@ -10,7 +10,7 @@ import { MODES, optionsSchema } from './options.ts';
 import { orderSchema, standing } from './orders.ts';
 import { pending } from './pending.ts';
 import { en } from './phrases.en.ts';
-import { explain } from './refusal.ts';
+import { expandSteam, explain } from './refusal.ts';
 import { scene } from './scene/index.ts';
 import { setup } from './start.ts';
 import { stateSchema } from './state.ts';
@@ -42,6 +42,7 @@ export const apocalypships: GameRules<Apocalypships> = {
   advise,
   order: orderSchema,
   standing,
+  expand: expandSteam,
   refusal: explain,
   library,
   phrases: { en },

@@ -1,10 +1,12 @@
 /** Standing orders for windows and reactions. They read what everybody sees, never a hand, so an answer tells nothing. */
 import { z } from 'zod';
 import type { Answer, Pending } from '../../engine/contract.ts';
-import { cardOf, totalCost } from './cards/index.ts';
+import { cardOf, isCrew, totalCost } from './cards/index.ts';
+import { dispatchOptions } from './flow/sortie.ts';
 import { abilityUses } from './plays.ts';
 import { otherSide, type Side } from './scalars.ts';
 import { AT_MOTHERSHIP, type Table, type Waiting } from './state.ts';
+import { higherOf } from './values.ts';
 import type { View } from './view.ts';
 
 /** The defaults are the set offered at the start. */
@@ -23,15 +25,31 @@ export const orderSchema = z.strictObject({
   askInFirstWindow: z.boolean().default(false),
   /** Be asked in the final window, after the battles. */
   askInFinalWindow: z.boolean().default(false),
+  /** Send nobody to defend where no enemy crew come or can come. */
+  stayHome: z.boolean().default(true),
   /** Be asked about my own cards too. */
   askAboutMine: z.boolean().default(false),
 });
 export type Order = z.infer<typeof orderSchema>;
 
 export function standing(view: View, pending: Pending, order: Order): Answer | undefined {
-  if (!order.inForce || pending.kind !== 'react') return undefined;
+  if (!order.inForce) return undefined;
   const side = pending.seat as number as Side;
+  if (pending.kind === 'dispatch') return order.stayHome && isIdleDefence(view, side) ? [] : undefined;
+  if (pending.kind !== 'react') return undefined;
   return wantsToBeAsked(view, side, order) ? undefined : ['pass'];
+}
+
+/** A defence against nobody does nothing, but for crew that act when they are sent. */
+function isIdleDefence({ table }: View, side: Side): boolean {
+  if (side === table.active) return false;
+  const enemies = table.board.filter(p => p.owner !== side && isCrew(cardOf(p.card)));
+  const come = enemies.some(p => (p.place ?? -1) >= AT_MOTHERSHIP);
+  const mayCome = higherOf(table) !== side && dispatchOptions(table, otherSide(side)).length > 0 && !table.hurry;
+  const acts = table.board.some(
+    p => p.owner === side && cardOf(p.card).abilities.some(a => a.kind === 'when' && a.occasion.on === 'dispatchSelf'),
+  );
+  return !come && !mayCome && !acts;
 }
 
 export function wantsToBeAsked(view: View, side: Side, order: Order): boolean {

@@ -28,7 +28,7 @@ function questionsOf(state: State): readonly (Pending | PendingChance)[] {
     const size = state.piles[question.of].hold.length;
     return [{ id, seat: 'chance', form: { kind: 'shuffle', size }, audience: 'nobody' }, ...offers];
   }
-  const { prompt, form, pace, topic, onTimeout } = askingOf(question).open(state, question);
+  const { prompt, form, pace, topic, onTimeout, auto = false } = askingOf(question).open(state, question);
   const asked: Pending = {
     id,
     seat: seat(question.side),
@@ -38,7 +38,7 @@ function questionsOf(state: State): readonly (Pending | PendingChance)[] {
     prompt,
     form,
     topic,
-    auto: false,
+    auto,
     onTimeout,
   };
   return [asked, ...offers];

@@ -174,6 +174,21 @@ export const couldReact = (state: State, side: Side, window: boolean): boolean =
   ((state.piles[side].hand.length > 0 && steamWithin(state.table, side) > 0) ||
     (window && abilityUses(state, side, 'sortie').length > 0));
 
+/**
+ * Could this player do anything in a watch but end it, for all that everybody knows? No card of a deck is free, and what lies in a
+ * scrapyard or on board is open.
+ */
+export const couldAct = (state: State, side: Side): boolean => {
+  const { table, piles } = state;
+  if (table.acts >= MOST_ACTS) return false;
+  const { length } = piles[side].hand;
+  const steam = steamWithin(table, side) > 0;
+  const engine = !table.sides[side].facts.installed && (length > 0 || FLEETS.some(f => isUnlocked(table, side, f)));
+  return (
+    (length > 0 && steam) || engine || abilityUses(state, side, 'watch').length > 0 || reclaims(state, side).length > 0
+  );
+};
+
 /** A payment with nothing chosen yet. */
 export function paymentOf(
   owner: Side,

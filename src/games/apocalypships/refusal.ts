@@ -25,6 +25,10 @@ export function explain(view: View, pending: Pending, typed: string): Text | und
   return why && text('refuse', { why, near: near(pending, verb) });
 }
 
+/** `deploy Rampart Walker by hand`: first to choose the steam, then what to pay for. */
+export const expandSteam = (typed: string): readonly string[] =>
+  /^\s*(deploy|use)\s.+\sby hand\s*$/iu.test(typed) ? ['by hand', typed.trim()] : [];
+
 function near({ form }: Pending, verb: string): readonly Text[] {
   if (form.kind !== 'pick') return [];
   const alike = form.choices.filter(c => c.notation.startsWith(verb.toLowerCase()));

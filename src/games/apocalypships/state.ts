@@ -152,6 +152,8 @@ const tableSchema = z.strictObject({
   sides: z.tuple([sideSchema, sideSchema]),
   /** Battles that deal no damage and give no progress this turn. */
   stilled: z.array(z.int()),
+  /** The active player wants nothing more of this turn: sends nobody, has no second watch. */
+  hurry: z.literal(true).exactOptional(),
   /** Actions in this phase, capped. */
   acts: int,
   nextUid: int,

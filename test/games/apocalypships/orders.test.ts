@@ -53,6 +53,30 @@ describe('the default orders', () => {
     expect(t.asked).toBe('react 0');
     expect(answerTo(t)).toEqual(['pass']);
   });
+  it('send nobody against nobody: no enemy came, or none could', () => {
+    const defence = (mine: Given['mine'], theirs: Given['theirs']) => {
+      const t = position({ active: 1, phase: 'sortie', mine, theirs });
+      while (t.question.kind === 'react') t.do('pass');
+      return t;
+    };
+    const home = { board: ['Pack Walker'] };
+    // The slower defender names first, and nobody is there to come.
+    expect(answerTo(defence(home, { mothership: 'The Black Regatta' }))).toEqual([]);
+    expect(answerTo(defence(home, { mothership: 'The Black Regatta', board: ['Nomad'] }))).toBeUndefined();
+    // The faster one answers what was sent.
+    const faster = { ...home, mothership: 'The Aerie' };
+    const quiet = defence(faster, { board: ['Nomad'] }).by('dispatch 1', '-');
+    expect(quiet.asked).toBe('dispatch 0');
+    expect(answerTo(quiet)).toEqual([]);
+    expect(answerTo(quiet, { stayHome: false })).toBeUndefined();
+    const attacked = defence(faster, { board: ['Nomad'] }).by('dispatch 1', 'Nomad to mothership');
+    expect(answerTo(attacked)).toBeUndefined();
+    // A Lantern Angler does something when it is sent.
+    const angler = { mothership: 'The Aerie', board: ['Lantern Angler'] };
+    expect(answerTo(defence(angler, { board: ['Nomad'] }).by('dispatch 1', '-'))).toBeUndefined();
+    // An attack is never left out.
+    expect(answerTo(position({ phase: 'sortie', mine: home }))).toBeUndefined();
+  });
   it('answer nothing but windows and reactions', () => {
     expect(answerTo(position({ mine: { hand: ['Smoke Signal'], engines: 'I' } }))).toBeUndefined();
   });

@@ -13,6 +13,8 @@ export interface Asked {
   readonly pace: 'turn' | 'setup' | 'reaction';
   readonly topic: string;
   readonly onTimeout: Answer;
+  /** Everybody sees that only one answer is left. */
+  readonly auto?: boolean;
 }
 
 /** Questions to chance are answered by outcomes and made into a form in pending.ts. */

@@ -39,7 +39,8 @@ export const sortieSteps = {
     ]);
   },
   dispatch: (work, { side }) => {
-    if (dispatchOptions(work.table, side).length > 0) ask(work, { ask: 'dispatch', side });
+    const staysHome = work.table.hurry && side === work.table.active;
+    if (!staysHome && dispatchOptions(work.table, side).length > 0) ask(work, { ask: 'dispatch', side });
   },
   sortieEnd: work => {
     delete work.table.step;

@@ -88,8 +88,11 @@ export const turnSteps = {
     }
   },
   watchGoes: work => {
-    if (work.table.crossfire.length === 0) ask(work, { ask: 'act', side: work.table.active });
-    else pushInOrder(work, [{ do: 'priority', passes: 0, window: false }, { do: 'watchGoes' }]);
+    const { table } = work;
+    if (table.crossfire.length === 0) {
+      const over = table.phase === 'secondWatch' && table.hurry;
+      if (!over) ask(work, { ask: 'act', side: table.active });
+    } else pushInOrder(work, [{ do: 'priority', passes: 0, window: false }, { do: 'watchGoes' }]);
   },
   stow: work => {
     work.table.phase = 'stow';
@@ -107,6 +110,7 @@ export const turnSteps = {
     }
     for (const side of SIDES) table.sides[side].initiative = 0;
     table.stilled = [];
+    delete table.hurry;
     const next: Side = state.options.goldfish ? 0 : otherSide(table.active);
     state.frames.unshift({ do: 'turn', side: next });
   },

@@ -1,7 +1,7 @@
 /** The choices of a watch and of a chance to react. */
 import type { Choice } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
-import { literal, type Text, text } from '../../../engine/text.ts';
+import { literal, text } from '../../../engine/text.ts';
 import { cardOf, totalCost } from '../cards/index.ts';
 import type { Cost } from '../cards/types.ts';
 import { abilityUses, handPlays, installings, MOST_ACTS, reclaims, type Timing } from '../plays.ts';
@@ -21,35 +21,47 @@ function maySteer(state: State, side: Side, cost: Cost, spent: readonly number[]
   return kinds.size > 1 && sources.reduce((n, s) => n + s.amount, 0) > total;
 }
 
-/** One choice, and where it matters a second one that lets the payer choose the steam. */
-function withSteam(choice: Choice & { readonly path: readonly Text[] }, steers: boolean): Choice[] {
-  if (!steers) return [choice];
-  const chosen = {
-    ...choice,
-    id: `s${choice.id}`,
-    notation: `${choice.notation} by hand`,
-    path: [...choice.path, text('choice.steamByHand')],
-    rank: (choice.rank ?? 0) - 50,
-  };
-  return [{ ...choice, path: [...choice.path, text('choice.steamForMe')] }, chosen];
+/** A choice whose steam the payer may choose as well. */
+interface Steered {
+  readonly choice: Choice;
+  readonly steers: boolean;
+}
+const BY_HAND = {
+  id: 'hand',
+  notation: 'by hand',
+  path: [text('choice.steamByHand')],
+  note: text('choice.steamByHand.note'),
+  rank: 2,
+} satisfies Choice;
+const FOR_ME = { id: 'auto', notation: 'back', path: [text('choice.steamForMe')], rank: 2 } satisfies Choice;
+
+/**
+ * What is paid is chosen well by itself; a payer who wants to choose the sources says so first, so that menus are not twice as long for
+ * everybody. `byHand`: then only what can be paid in several ways is offered.
+ */
+function withSteam(paid: readonly Steered[], others: readonly Choice[], byHand: boolean): Choice[] {
+  if (!byHand) {
+    const choices = distinct([...paid.map(p => p.choice), ...others]);
+    return paid.some(p => p.steers) ? [...choices, BY_HAND] : choices;
+  }
+  const steered = distinct(paid.filter(p => p.steers).map(p => p.choice));
+  return [...steered.map(c => ({ ...c, id: `s${c.id}`, notation: `${c.notation} by hand` })), FOR_ME];
 }
 
-function deployChoices(state: State, side: Side, timing: Timing): Choice[] {
-  return handPlays(state, side, timing).flatMap(({ place, card }) =>
-    withSteam(
-      {
-        id: `d${place}`,
-        notation: `deploy ${card.name}`,
-        path: [text('choice.deploy'), text('choice.costs', { card: literal(card.name), cost: costText(card.cost) })],
-        rank: 100 + totalCost(card),
-      },
-      maySteer(state, side, card.cost),
-    ),
-  );
+function deployChoices(state: State, side: Side, timing: Timing): Steered[] {
+  return handPlays(state, side, timing).map(({ place, card }) => ({
+    choice: {
+      id: `d${place}`,
+      notation: `deploy ${card.name}`,
+      path: [text('choice.deploy'), text('choice.costs', { card: literal(card.name), cost: costText(card.cost) })],
+      rank: 100 + totalCost(card),
+    },
+    steers: maySteer(state, side, card.cost),
+  }));
 }
 
-function abilityChoices(state: State, side: Side, kind: 'watch' | 'sortie'): Choice[] {
-  return abilityUses(state, side, kind).flatMap(({ source, index, ability }) => {
+function abilityChoices(state: State, side: Side, kind: 'watch' | 'sortie'): Steered[] {
+  return abilityUses(state, side, kind).map(({ source, index, ability }) => {
     const { name } = cardOf(source.card);
     const choice = {
       id: `u${source.uid}.${index}`,
@@ -59,10 +71,10 @@ function abilityChoices(state: State, side: Side, kind: 'watch' | 'sortie'): Cho
       rank: 60,
     };
     const steam = ability.cost.steam;
-    return withSteam(
+    return {
       choice,
-      steam !== undefined && maySteer(state, side, steam, ability.cost.exhaust ? [source.uid] : []),
-    );
+      steers: steam !== undefined && maySteer(state, side, steam, ability.cost.exhaust ? [source.uid] : []),
+    };
   });
 }
 
@@ -96,17 +108,14 @@ const reclaimChoices = (state: State, side: Side): Choice[] =>
   }));
 
 /** Everything that may be done in one's own watch besides ending it. */
-export function watchChoices(state: State, side: Side): Choice[] {
+export function watchChoices(state: State, side: Side, byHand = false): Choice[] {
   if (state.table.acts >= MOST_ACTS) return [];
-  return distinct([
-    ...deployChoices(state, side, 'watch'),
-    ...engineChoices(state, side),
-    ...reclaimChoices(state, side),
-    ...abilityChoices(state, side, 'watch'),
-  ]);
+  const paid = [...deployChoices(state, side, 'watch'), ...abilityChoices(state, side, 'watch')];
+  return withSteam(paid, [...engineChoices(state, side), ...reclaimChoices(state, side)], byHand);
 }
-export function reactionChoices(state: State, side: Side, window: boolean): Choice[] {
+export function reactionChoices(state: State, side: Side, window: boolean, byHand = false): Choice[] {
   if (state.table.acts >= MOST_ACTS) return [];
   const timing = window ? 'window' : 'reaction';
-  return distinct([...deployChoices(state, side, timing), ...(window ? abilityChoices(state, side, 'sortie') : [])]);
+  const abilities = window ? abilityChoices(state, side, 'sortie') : [];
+  return withSteam([...deployChoices(state, side, timing), ...abilities], [], byHand);
 }

@@ -1,16 +1,17 @@
 /** What is done in a watch, and in a chance to react. */
+import type { Choice } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
 import { type Text, text } from '../../../engine/text.ts';
 import { cardOf, ENGINE_OF } from '../cards/index.ts';
 import type { Cost, Fleet } from '../cards/types.ts';
-import { abilityPayment, paymentOf, reclaims } from '../plays.ts';
+import { abilityPayment, couldAct, paymentOf, reclaims } from '../plays.ts';
 import { otherSide, type Side } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { occasion } from '../triggers.ts';
 import { emit, permanentOf, push, pushInOrder, type Work } from '../work.ts';
 import { comeOnBoard, scrap, takeFromScrapyard } from '../zones.ts';
 import { nameOf } from './choices.ts';
-import type { Questions } from './contract.ts';
+import { ask, type Questions } from './contract.ts';
 import { reactionChoices, watchChoices } from './watch-choices.ts';
 
 /** Takes a card out of the hand to be paid for and deployed. */
@@ -116,35 +117,38 @@ function act(work: Work, side: Side, id: string): void {
 
 export const watchQuestions = {
   act: {
-    open: (state, { side }) => ({
-      prompt: text(state.table.phase === 'firstWatch' ? 'ask.firstWatch' : 'ask.secondWatch'),
+    open: (state, { side, byHand }) => ({
+      prompt: text(byHand ? 'ask.byHand' : `ask.${state.table.phase}`),
       form: {
         kind: 'pick',
-        choices: [
-          ...watchChoices(state, side),
-          { id: 'end', notation: 'end', path: [text('choice.endWatch')], idle: true, rank: 1 },
-        ],
+        choices: [...watchChoices(state, side, byHand), ...(byHand ? [] : endings(state))],
         min: 1,
         max: 1,
       },
       pace: 'turn',
       topic: 'deploying',
-      onTimeout: ['end'],
+      onTimeout: [byHand ? 'auto' : 'end'],
+      auto: !byHand && !couldAct(state, side),
     }),
     answer: (work, { side }, [id]) => {
-      if (id === 'end') return;
+      if (id === 'turn') work.table.hurry = true;
+      if (id === 'end' || id === 'turn') return;
+      if (id === 'hand' || id === 'auto') {
+        ask(work, { ask: 'act', side, ...(id === 'hand' && { byHand: true }) });
+        return;
+      }
       push(work, { do: 'watchGoes' });
       act(work, side, String(id));
     },
   },
   react: {
-    open: (state, { side, window }) => ({
-      prompt: reactPrompt(state),
+    open: (state, { side, window, byHand }) => ({
+      prompt: byHand ? text('ask.byHand') : reactPrompt(state),
       form: {
         kind: 'pick',
         choices: [
           { id: 'pass', notation: 'pass', path: [text('choice.pass')], idle: true, rank: 90 },
-          ...reactionChoices(state, side, window),
+          ...reactionChoices(state, side, window, byHand),
         ],
         min: 1,
         max: 1,
@@ -155,6 +159,10 @@ export const watchQuestions = {
     }),
     answer: (work, { side, passes, window }, [id]) => {
       const other = otherSide(side);
+      if (id === 'hand' || id === 'auto') {
+        ask(work, { ask: 'react', side, passes, window, ...(id === 'hand' && { byHand: true }) });
+        return;
+      }
       if (id === 'pass') {
         if (work.table.crossfire.length > 0) emit(work, { type: 'passed', side });
         push(work, { do: 'priority', side: other, passes: passes + 1, window });
@@ -165,6 +173,23 @@ export const watchQuestions = {
     },
   },
 } satisfies Pick<Questions, 'act' | 'react'>;
+
+/** The first watch may end the whole turn as well. */
+function endings(state: State): readonly Choice[] {
+  const end: Choice = { id: 'end', notation: 'end', path: [text('choice.endWatch')], idle: true, rank: 1 };
+  if (state.table.phase !== 'firstWatch' || !couldAct(state, state.table.active)) return [end];
+  return [
+    end,
+    {
+      id: 'turn',
+      notation: 'end turn',
+      path: [text('choice.endTurn')],
+      note: text('choice.endTurn.note'),
+      idle: true,
+      rank: 1,
+    },
+  ];
+}
 
 function reactPrompt({ table }: State): Text {
   const top = table.crossfire.at(-1);

@@ -1,6 +1,7 @@
 /** What to do in a watch and whether to react. */
 import type { Answer, Choice } from '../../../engine/contract.ts';
 import { abilityOf, cardOf, totalCost } from '../cards/index.ts';
+import { dispatchOptions } from '../flow/sortie.ts';
 import type { Side } from '../scalars.ts';
 import { steamWithin } from '../steam.ts';
 import { isKnown, type View } from '../view.ts';
@@ -12,8 +13,8 @@ const STEAM = 0.4;
 /** What a card in hand is worth unplayed. */
 const CARD = 0.9;
 const ENOUGH_ENGINES = 7;
-/** Cheaper cards are let through. */
-const WORTH_STOPPING = 4;
+/** A card is worth stopping if it costs so much more than what stops it. */
+const WORTH_STOPPING = 2;
 
 interface Weighed {
   readonly id: string;
@@ -22,8 +23,14 @@ interface Weighed {
 
 export function adviseAct(view: View, me: Side, choices: readonly Choice[]): Answer {
   const weighed = choices.map(({ id }): Weighed => ({ id, value: actValue(view, me, id) }));
-  return [bestOf(weighed, 'end')];
+  const none = ['turn', 'end', 'auto'].find(
+    id => choices.some(c => c.id === id) && (id !== 'turn' || isDone(view, me)),
+  );
+  return [bestOf(weighed, none ?? 'end')];
 }
+/** Nobody to send, and no engine that the sortie could unlock. */
+const isDone = ({ table }: View, me: Side): boolean =>
+  table.sides[me].facts.installed && dispatchOptions(table, me).length === 0;
 
 export function adviseReact(view: View, me: Side, choices: readonly Choice[]): Answer {
   const weighed = choices.map(({ id }): Weighed => ({ id, value: reactValue(view, me, id) }));
@@ -163,7 +170,7 @@ function resurfaceValue(view: View, me: Side, uid: number): number {
 /** Only where it changes something: a battle to come, or a card worth stopping. */
 function reactValue(view: View, me: Side, id: string): number {
   const rest = id.slice(1);
-  if (id.startsWith('s') || id === 'pass') return -1;
+  if (!/^[du]/u.test(id)) return -1;
   if (id.startsWith('u')) {
     const quiet = view.table.step === 'secondWindow' && view.table.crossfire.length === 0;
     return quiet ? useValue(view, me, rest) - 0.2 : -1;
@@ -177,7 +184,7 @@ function reactValue(view: View, me: Side, id: string): number {
   const effects = cardOf(card).abilities.flatMap(a => ('effects' in a ? a.effects : []));
   const stops = effects.some(e => e.do === 'takeOut');
   const saves = effects.some(e => e.do === 'bonus' && e.plating !== undefined);
-  const worthStopping = top.kind === 'card' && totalCost(cardOf(top.card)) >= WORTH_STOPPING;
+  const worthStopping = top.kind === 'card' && totalCost(cardOf(top.card)) >= totalCost(cardOf(card)) + WORTH_STOPPING;
   return (stops && worthStopping) || saves ? value : -1;
 }
 const hasCrewOut = ({ table }: View, me: Side): boolean =>

@@ -44,7 +44,7 @@ export const cardPhrases: Readonly<Record<string, string>> = {
   'cost.refuel': 'Refuel {n}',
   'cost.scrap': '{n, plural, one {scrap a card} other {scrap # cards}}',
   'cost.dig': 'Dig {n}',
-  'cost.destroySelf': 'destroy this crew, which must be in a battle',
+  'cost.destroySelf': 'destroy this crew in a battle',
   'cost.and': '{a}, {b}',
   'target.must': 'choose {what}; {rest}',
   'target.may': 'you may choose {what}; {rest}',

@@ -1,5 +1,6 @@
 /** Rulings 15 to 31: steam and engines. */
 import { describe, expect, it } from 'vitest';
+import { apocalypships } from '../../../../src/games/apocalypships/index.ts';
 import { position } from '../support.ts';
 
 describe('steam', () => {
@@ -22,13 +23,35 @@ describe('steam', () => {
 
   it('15 lets the payer choose the sources', () => {
     const t = position({ mine: { hand: ['Smoke Signal'], engines: 'IS' } });
-    t.do('deploy Smoke Signal by hand');
+    t.do('by hand');
+    expect(t.legal).toEqual(['deploy Smoke Signal by hand', 'back']);
+    t.do('back').do('by hand').do('deploy Smoke Signal by hand');
     expect(t.asked).toBe('steam 0');
     expect(t.question.form).toMatchObject({ kind: 'pick', sum: { min: 1, tight: true } });
     t.do('Ironclad Engine');
     expect(t.card('Ironclad Engine').exhausted).toBe(true);
     expect(t.card('Sapper Engine').exhausted).toBe(false);
     expect(t.card('The Iron Pilgrim', 0).exhausted).toBe(false);
+  });
+
+  it('15 reads `deploy X by hand` typed at once', () => {
+    expect(apocalypships.expand?.('deploy Smoke Signal by hand')).toEqual(['by hand', 'deploy Smoke Signal by hand']);
+    expect(apocalypships.expand?.('use The Drowned Cathedral by hand')).toHaveLength(2);
+    expect(apocalypships.expand?.('deploy Smoke Signal')).toEqual([]);
+  });
+
+  it('15 lets the payer choose the sources of a reaction, and offers it only where there is a choice', () => {
+    const facing = (engines: string) =>
+      position({
+        mine: { hand: ['Siege Colossus'], engines: 'IIIIII' },
+        theirs: { mothership: 'The Black Regatta', hand: ['Heave To!'], engines },
+      }).do('deploy Siege Colossus');
+    expect(facing('C').can('by hand')).toBe(false);
+    const t = facing('CCI').do('by hand').do('deploy Heave To! by hand');
+    expect(t.asked).toBe('steam 1');
+    expect(t.do('Corsair Engine').asked).toBe('steam 1');
+    t.do('Ironclad Engine');
+    expect(t.card('Ironclad Engine', 1).exhausted).toBe(true);
   });
 
   it('16 exhausts no source that the cost does not need; surplus of one stays as added steam', () => {
@@ -42,7 +65,7 @@ describe('steam', () => {
 
   it('16 offers no source by itself: only to pay a cost', () => {
     const t = position({ mine: { board: ['Boiler Tender'], hand: ['Pack Walker'] } });
-    expect(t.legal).toEqual(['deploy Pack Walker', 'install Ironclad Engine scrapping Pack Walker', 'end']);
+    expect(t.legal).toEqual(['deploy Pack Walker', 'install Ironclad Engine scrapping Pack Walker', 'end', 'end turn']);
   });
 
   it('17 lets steam crew pay for a reaction in the own watch, though the crossfire is not empty', () => {

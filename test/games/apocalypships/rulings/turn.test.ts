@@ -1,6 +1,6 @@
 /** Rulings 32 to 38: the phases of a turn. */
 import { describe, expect, it } from 'vitest';
-import { position } from '../support.ts';
+import { type GivenSide, position } from '../support.ts';
 
 describe('turn', () => {
   it('32 lets a Plunder of the supply phase meet a Stowaway at once, and nobody react', () => {
@@ -100,6 +100,35 @@ describe('turn', () => {
     expect(mine.asked).toBe('scrap 0');
     const station = position({ phase: 'stow', mine: { hand, logbook: ['Weather Station Nine'] } });
     expect(station.asked).toBe('act 1');
+  });
+
+  it('37 asks in a watch only where everybody can see that something may be done', () => {
+    const asks = (mine: GivenSide) => position({ phase: 'secondWatch', mine }).question;
+    for (const idle of [{}, { hand: [], engines: 'II' }, { exhausted: true, scrapyard: ['Pack Walker'] }]) {
+      expect(asks(idle)).toMatchObject({ auto: true, form: { choices: [{ id: 'end' }] } });
+    }
+    const able: GivenSide[] = [
+      { hand: ['Siege Colossus'], engines: 'I' },
+      { exhausted: true, hand: ['Siege Colossus'] },
+      { exhausted: true, scrapyard: ['Prospector Mole'] },
+      { exhausted: true, board: ['Tunnel Engineer'] },
+    ];
+    for (const side of able) expect(asks(side).auto, JSON.stringify(side)).toBe(false);
+  });
+
+  it('38 may end the turn from its first watch: nobody is sent, there is no second watch', () => {
+    const t = position({
+      mine: { hand: ['Pack Walker'], engines: 'II', board: ['Pack Walker'] },
+      theirs: { board: ['Silt Lurker'], engines: 'CC', hand: ['Smoke Signal'] },
+    });
+    t.do('end turn');
+    t.until('act 1');
+    expect(t.events.filter(e => e.type === 'dispatched' && e.side === 0)).toEqual([]);
+    expect(t.state.table.hurry).toBeUndefined();
+    expect(t.can('end turn')).toBe(true);
+    expect(position({ phase: 'secondWatch', mine: { hand: ['Pack Walker'], engines: 'II' } }).can('end turn')).toBe(
+      false,
+    );
   });
 
   it('38 cannot end a turn while the crossfire holds something', () => {
