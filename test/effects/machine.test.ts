@@ -1,339 +1,224 @@
-/** The machine for effects, on a game of one counter. */
+/** The kernel that the card games share, on a game of a few words. */
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import {
-  type Choose,
-  type CommonEffect,
-  commonEffectSchemas,
-  commonVerbs,
-  type May,
-  type Repeat,
-  type Sequence,
-} from '../../src/effects/common.ts';
-import { noWork, type Trigger, type Worked, workSchema } from '../../src/effects/contract.ts';
-import { idOf, placeOf } from '../../src/effects/ids.ts';
-import { type Machine, makeMachine, verb } from '../../src/effects/machine.ts';
-import { type Answer, type Pending, pendingId, type Seat, seat } from '../../src/engine/contract.ts';
-import { literal, type Text, text } from '../../src/engine/text.ts';
-import { makeWords } from '../../src/words/format.ts';
+import { type Asked, askChance, keepQuestions, mustAsk } from '../../src/effects/asking.ts';
+import type { FrameOf, Steps, Work } from '../../src/effects/contract.ts';
+import { makeMachine } from '../../src/effects/machine.ts';
+import { areAlike, bySeat } from '../../src/effects/triggers.ts';
+import { byVerb, type VerbTable } from '../../src/effects/verbs.ts';
+import { beginWork, copyPlain, finishWork, push, pushInOrder } from '../../src/effects/work.ts';
+import { drawTo, faceDown, reordered, shownTo, takeOut } from '../../src/effects/zones.ts';
+import { pendingId, type Seat, seat } from '../../src/engine/contract.ts';
+import { metaOf, peek } from '../../src/engine/secret.ts';
+import { literal } from '../../src/engine/text.ts';
 
-type Effect =
+type Frame =
   | { readonly do: 'say'; readonly what: string }
+  | { readonly do: 'both'; readonly first: string; readonly last: string }
   | { readonly do: 'ask' }
-  | { readonly do: 'vote' }
-  | { readonly do: 'roll' }
-  | { readonly do: 'twice'; readonly effect: Effect }
-  | { readonly do: 'loop' }
-  | { readonly do: 'alarm' }
-  | Sequence<Effect>
-  | Choose<Effect>
-  | May<Effect>
-  | Repeat<Effect>;
-interface State extends Worked<Effect> {
-  readonly said: readonly string[];
-  readonly gone: readonly Seat[];
+  | { readonly do: 'look' }
+  | { readonly do: 'loop' };
+interface State {
+  readonly frames: Frame[];
+  readonly said: string[];
+  readonly over: boolean;
 }
-type Event = { readonly type: 'said'; readonly what: string };
-const said = (what: string): Event => ({ type: 'said', what });
+type Told = Work<State, string>;
 
-const question = (asked: Seat | number, kind: string): Omit<Pending, 'id'> => ({
-  seat: asked as Seat,
-  kind,
-  urgency: 'must',
-  pace: 'turn',
-  prompt: literal('?'),
-  form: { kind: 'amount', min: 0, max: 9, unit: literal('') },
-  auto: false,
-  onTimeout: [0],
-});
-
-const textOf = (effect: Effect): Text => machine.text(effect);
-const option = { notation: 'x', path: [literal('x')] };
-const machine: Machine<State, Event, Effect> = makeMachine<State, Event, Effect>({
-  verbs: {
-    say: verb({
-      run: ({ effect }) => ({ events: [said(effect.what)] }),
-      text: effect => text('say', { what: effect.what }),
-    }),
-    /** Asks its owner until it gets 0; the memory counts. */
-    ask: verb<State, Event, Effect, { readonly do: 'ask' }, { times: number }>({
-      memory: z.strictObject({ times: z.int() }),
-      run: (_, memory, given) => {
-        if (memory === undefined) return { wait: { times: 0 } };
-        if (given === undefined) return { events: [said('nobody to ask')] };
-        const times = memory.times + 1;
-        const events = [said(`${given.answer[0]}`)];
-        return given.answer[0] === 0
-          ? { events: [...events, said(`asked ${times} times`)], reveals: true }
-          : { events, wait: { times } };
-      },
-      ask: ({ state, owner }) => (state.gone.includes(owner) ? [] : [question(owner, 'ask')]),
-      text: () => text('ask'),
-    }),
-    /** Asks two seats at the same time. */
-    vote: verb<State, Event, Effect, { readonly do: 'vote' }, Record<string, number>>({
-      memory: z.record(z.string(), z.int()),
-      run: (_, memory = {}, given) => {
-        const votes = given ? { ...memory, [given.key]: Number(given.answer[0]) } : memory;
-        return Object.keys(votes).length < 2
-          ? { wait: votes }
-          : { events: [said(`votes ${votes['0']} ${votes['1']}`)] };
-      },
-      ask: (_, votes) => [0, 1].filter(s => votes[s] === undefined).map(s => question(s, 'vote')),
-      text: () => text('vote'),
-    }),
-    roll: verb<State, Event, Effect, { readonly do: 'roll' }, 'rolling'>({
-      memory: z.literal('rolling'),
-      run: (_, memory, given) =>
-        memory === undefined || given === undefined
-          ? { wait: 'rolling' }
-          : { events: [said(`rolled ${given.answer[0]}`)] },
-      ask: () => [{ seat: 'chance', form: { kind: 'roll', sides: [6] }, audience: 'all' }],
-      text: () => text('roll'),
-    }),
-    /** Waits for what it pushes, without asking. */
-    twice: verb<State, Event, Effect, { readonly do: 'twice'; readonly effect: Effect }, number>({
-      memory: z.int(),
-      run: ({ effect }, done = 0) =>
-        done < 2 ? { wait: done + 1, push: [effect.effect] } : { events: [said('twice done')] },
-      text: () => text('twice'),
-    }),
-    loop: verb({ run: () => ({ push: [{ do: 'loop' }] }), text: () => text('loop') }),
-    alarm: verb({
-      run: () => ({ events: [said('alarm')], triggers: [trigger(1, 'b'), trigger(0, 'a'), trigger(1, 'c')] }),
-      text: () => text('alarm'),
-    }),
-    ...commonVerbs<State, Event, Effect>(effect => textOf(effect), {
-      yes: { ...option, notation: 'yes' },
-      no: { ...option, notation: 'no' },
-    }),
-  },
-  reduce: (state, event) => ({ ...state, said: [...state.said, event.what] }),
-  seatOrder: () => [seat(0), seat(1)],
-  orderPrompt: literal('order?'),
-  budget: 100,
-});
-
-function trigger(owner: number, what: string): Trigger<Effect> {
-  return { owner: owner as Seat, source: what, effects: [{ do: 'say', what }], label: literal(what), notation: what };
-}
-
-const empty: State = { said: [], gone: [], work: noWork };
-const task = (effect: Effect, owner = 0) => ({ effect, owner: seat(owner), source: 'test' });
-const start = (...effects: Effect[]) =>
-  machine.run(
-    machine.push(
-      empty,
-      effects.map(e => task(e)),
-    ),
-  ).state;
-const give = (state: State, answer: Answer, kind?: string) => {
-  const stored = schema.parse(JSON.parse(JSON.stringify(state)));
-  const asked = machine.pending(stored).find(p => kind === undefined || String(p.seat) === kind);
-  if (asked === undefined) throw new Error('nothing is asked');
-  return machine.answer(stored, { pendingId: asked.id, seat: asked.seat, answer });
+const say = (work: Told, what: string): void => {
+  work.state.said.push(what);
+  work.events.push(what);
 };
-
-const label = z.looseObject({ key: z.string() }) as unknown as z.ZodType<Text>;
-const effectSchema: z.ZodType<Effect> = z.lazy(() =>
-  z.union([
-    z.strictObject({ do: z.literal('say'), what: z.string() }),
-    z.strictObject({ do: z.enum(['ask', 'vote', 'roll', 'loop', 'alarm']) }),
-    z.strictObject({ do: z.literal('twice'), effect: effectSchema }),
-    ...commonEffectSchemas(effectSchema, label),
-  ]),
-) as unknown as z.ZodType<Effect>;
-const schema = z.strictObject({
-  said: z.array(z.string()),
-  gone: z.array(z.int()),
-  work: workSchema(effectSchema, label),
-}) as unknown as z.ZodType<State>;
+const steps: Steps<Told, Frame> = {
+  say: (work, { what }) => say(work, what),
+  both: (work, { first, last }) =>
+    pushInOrder<Frame>(work, [
+      { do: 'say', what: first },
+      { do: 'say', what: last },
+    ]),
+  ask: () => undefined,
+  look: work => {
+    work.reveals = true;
+  },
+  loop: work => push<Frame>(work, { do: 'loop' }),
+};
+const parts = {
+  begin: (state: State) => beginWork<State, string>(copyPlain(state)),
+  frames: (state: State) => state.frames,
+  steps,
+  waits: ({ frames, over }: State) => over || frames.length === 0 || frames.at(-1)?.do === 'ask',
+  take: (work: Told, { answer }: { readonly answer: readonly (string | number)[] }) => {
+    work.state.frames.pop();
+    say(work, String(answer[0]));
+  },
+};
+const machine = makeMachine<State, string, Told, Frame>(parts);
+const stack = (...frames: Frame[]): State => ({ frames: frames.toReversed(), said: [], over: false });
+const ran = (state: State) => machine.change(state, () => undefined);
+const answer = (state: State, given: string) =>
+  machine.apply(state, { pendingId: pendingId('q0'), seat: seat(0), answer: [given] });
 
 describe('the stack', () => {
-  it('runs effects in the order given, before what lay there', () => {
-    const state = machine.push(machine.push(empty, [task({ do: 'say', what: 'later' })]), [
-      task({ do: 'say', what: 'one' }),
-      task({ do: 'say', what: 'two' }),
-    ]);
-    const { state: end, events } = machine.run(state);
-    expect(end.said).toEqual(['one', 'two', 'later']);
-    expect(events.map(e => e.what)).toEqual(end.said);
-    expect([machine.idle(end), machine.pending(end)]).toEqual([true, []]);
+  it('runs the frames on top first, and what they push before what lay there', () => {
+    const { state, events } = ran(stack({ do: 'both', first: 'a', last: 'b' }, { do: 'say', what: 'c' }));
+    expect([state.said, events, state.frames]).toEqual([['a', 'b', 'c'], ['a', 'b', 'c'], []]);
   });
 
-  it('finishes what an effect pushes before what comes after it', () => {
-    expect(
-      start(
-        { do: 'sequence', effects: [{ do: 'repeat', times: 2, effects: [{ do: 'say', what: 'a' }] }] },
-        { do: 'say', what: 'b' },
-      ).said,
-    ).toEqual(['a', 'a', 'b']);
+  it('stops where the game waits, and goes on with the answer', () => {
+    const { state } = ran(stack({ do: 'say', what: 'a' }, { do: 'ask' }, { do: 'say', what: 'c' }));
+    expect(state.said).toEqual(['a']);
+    expect(answer(state, 'b').state.said).toEqual(['a', 'b', 'c']);
+    expect(answer({ ...state, over: true }, 'b').state.said).toEqual(['a', 'b']);
   });
 
-  it('lets an effect wait for what it pushes', () => {
-    expect(start({ do: 'twice', effect: { do: 'say', what: 'x' } }).said).toEqual(['x', 'x', 'twice done']);
-    expect(give(start({ do: 'twice', effect: { do: 'ask' } }), [0]).state.said).toEqual(['0', 'asked 1 times']);
+  it('throws where frames loop, and where nothing is left but the match goes on', () => {
+    expect(() => ran(stack({ do: 'loop' }))).toThrow('the frames loop at loop');
+    const endless = makeMachine<State, string, Told, Frame>({ ...parts, waits: () => false, budget: 9 });
+    expect(() => endless.change(stack({ do: 'say', what: 'a' }), () => undefined)).toThrow(/nothing is left to do/);
   });
 
-  it('throws where cards loop', () => {
-    expect(() => start({ do: 'loop' })).toThrow(/the effects loop, from loop of test/);
-  });
-});
-
-describe('a question', () => {
-  it('leaves the frame on the stack, through a store, and gets a new id each time', () => {
-    let state = start({ do: 'ask' }, { do: 'say', what: 'after' });
-    const ids: string[] = [];
-    for (const answer of [5, 3, 0]) {
-      ids.push(...machine.pending(state).map(p => p.id));
-      expect(state.said).not.toContain('after');
-      state = give(state, [answer]).state;
-    }
-    expect(ids).toEqual(['fx0.0.0', 'fx0.0.1', 'fx0.0.2']);
-    expect(state.said).toEqual(['5', '3', '0', 'asked 3 times', 'after']);
-  });
-
-  it('says when its answer reveals something', () => {
-    const state = start({ do: 'ask' });
-    expect(give(state, [4]).reveals).toBeUndefined();
-    expect(give(state, [0]).reveals).toBe(true);
-  });
-
-  it('may be put to several seats at once, answered in any order, each under an id that stays', () => {
-    const state = start({ do: 'vote' });
-    expect(machine.pending(state).map(p => p.id)).toEqual(['fx0.0.0', 'fx0.1.0']);
-    const after = give(state, [7], '1').state;
-    expect(machine.pending(after).map(p => p.id)).toEqual(['fx0.0.0']);
-    expect(give(after, [2], '0').state.said).toEqual(['votes 2 7']);
-  });
-
-  it('may be put to chance', () => {
-    const state = start({ do: 'roll' });
-    expect(machine.pending(state)).toMatchObject([{ seat: 'chance', audience: 'all', id: 'fx0.chance.0' }]);
-    expect(give(state, [6]).state.said).toEqual(['rolled 6']);
-  });
-
-  it('is refused where no frame asks it', () => {
-    const wrong = { pendingId: pendingId('fx9.0.0'), seat: seat(0), answer: [1] };
-    expect(() => machine.answer(start({ do: 'ask' }), wrong)).toThrow(/no effect asks fx9/);
-    expect(() => machine.answer(empty, wrong)).toThrow(/no effect asks/);
-    expect([machine.owns(wrong.pendingId), machine.owns(pendingId('turn-1'))]).toEqual([true, false]);
-  });
-
-  it('falls away with its seat', () => {
-    const left: State = { ...start({ do: 'ask' }, { do: 'say', what: 'after' }), gone: [seat(0)] };
-    expect(machine.pending(left)).toEqual([]);
-    expect(machine.run(left).state.said).toEqual(['nobody to ask', 'after']);
-    expect(machine.run(machine.dropSeat(left, seat(0))).state.said).toEqual([]);
-  });
-});
-
-describe('memory', () => {
-  it('is checked when it is read', () => {
-    const state = start({ do: 'ask' });
-    const broken = {
-      ...state,
-      work: { ...state.work, frames: state.work.frames.map(f => ({ ...f, memory: { times: 'many' } })) },
-    };
-    expect(() => machine.pending(broken)).toThrow(/times/);
-  });
-
-  it('is checked when it is saved', () => {
-    const bad = verb<State, Event, Effect, Effect, number>({
-      memory: z.int(),
-      run: () => ({ wait: 0.5 }),
-      text: () => text('bad'),
+  it('looks at what is checked between any two frames, again after each change', () => {
+    const seen: (string | undefined)[] = [];
+    const checking = makeMachine<State, string, Told, Frame>({
+      ...parts,
+      between: (work, top) => {
+        seen.push(top?.do);
+        if (work.state.said.includes('a') && !work.state.said.includes('win')) {
+          say(work, 'win');
+          return true;
+        }
+        return false;
+      },
     });
-    expect(() =>
-      bad.run({ state: empty, effect: { do: 'ask' }, owner: seat(0), source: '' }, undefined, undefined),
-    ).toThrow(z.ZodError);
+    const { state } = checking.change(stack({ do: 'say', what: 'a' }, { do: 'say', what: 'b' }), () => undefined);
+    expect([state.said, seen]).toEqual([
+      ['a', 'win', 'b'],
+      ['say', 'say', 'say'],
+    ]);
+  });
+});
+
+describe('the working copy', () => {
+  it('leaves the state that it comes from as it was', () => {
+    const before = stack({ do: 'say', what: 'a' }, { do: 'ask' });
+    const kept = JSON.stringify(before);
+    const after = answer(ran(before).state, 'b').state;
+    expect([JSON.stringify(before), after.said]).toEqual([kept, ['a', 'b']]);
   });
 
-  it('is needed to wait', () => {
-    const bad = verb<State, Event, Effect, Effect, number>({ run: () => ({ wait: 1 }), text: () => text('bad') });
-    expect(() =>
-      bad.run({ state: empty, effect: { do: 'ask' }, owner: seat(0), source: '' }, undefined, undefined),
-    ).toThrow(/without a memory schema/);
+  it('says that something was revealed only where it was', () => {
+    expect(ran(stack({ do: 'look' })).reveals).toBe(true);
+    expect('reveals' in ran(stack({ do: 'say', what: 'a' }))).toBe(false);
+  });
+
+  it('shares Secrets and copies the rest', () => {
+    const state = { hand: [faceDown('ace', 'deck')], open: [{ n: 1 }] };
+    const copy = copyPlain(state);
+    expect(copy).toEqual(state);
+    expect([copy.hand[0] === state.hand[0], copy.open[0] === state.open[0]]).toEqual([true, false]);
+  });
+});
+
+describe('questions', () => {
+  const asked: Asked = {
+    seat: 1,
+    kind: 'bid',
+    prompt: literal('?'),
+    form: { kind: 'amount', min: 0, max: 3, unit: literal('') },
+    onTimeout: [0],
+  };
+
+  it('must be answered, in their turn unless said otherwise, and never answer themselves', () => {
+    expect(mustAsk('q4', asked)).toEqual({ ...asked, id: 'q4', urgency: 'must', pace: 'turn', auto: false });
+    expect(mustAsk('q4', { ...asked, pace: 'reaction', topic: 'bids' })).toMatchObject({
+      pace: 'reaction',
+      topic: 'bids',
+    });
+    expect(askChance('q5', { kind: 'roll', sides: [6] }, [0, 2])).toEqual({
+      id: 'q5',
+      seat: 'chance',
+      form: { kind: 'roll', sides: [6] },
+      audience: [0, 2],
+    });
+  });
+
+  it('are made once for a state that is kept, each time for one that may still change', () => {
+    let made = 0;
+    const pending = keepQuestions(() => {
+      made += 1;
+      return [mustAsk(`q${made}`, asked)];
+    });
+    const { state } = finishWork(beginWork<object, never>({}));
+    expect([pending(state), pending(state), made]).toEqual([pending(state), pending(state), 1]);
+    const open = {};
+    pending(open);
+    pending(open);
+    expect(made).toBe(3);
   });
 });
 
 describe('triggers that happen together', () => {
-  it('go seat by seat, and a seat orders its own', () => {
-    const state = start({ do: 'alarm' });
-    expect(state.said).toEqual(['alarm', 'a']);
-    expect(machine.pending(state)).toMatchObject([
-      { seat: 1, kind: 'order-triggers', form: { kind: 'order', choices: [{ notation: 'b' }, { notation: 'c' }] } },
+  const waiting = [
+    { owner: 1, what: 'b' },
+    { owner: 0, what: 'a' },
+    { owner: 5, what: 'e' },
+    { owner: 1, what: 'c' },
+  ];
+
+  it('go seat by seat; seats outside the order come last; nobody has an empty group', () => {
+    const groups = bySeat(waiting, t => t.owner, [2, 0, 1]);
+    expect(groups.map(mine => mine.map(t => t.what).join(''))).toEqual(['a', 'bc', 'e']);
+  });
+
+  it('need no order where they are alike', () => {
+    const key = (t: { readonly what: string }) => t.what;
+    expect([areAlike(waiting.slice(0, 1), key), areAlike([], key), areAlike(waiting, key)]).toEqual([
+      true,
+      true,
+      false,
     ]);
-    const { state: end } = give(state, ['1', '0']);
-    expect(end.said).toEqual(['alarm', 'a', 'c', 'b']);
-    expect(machine.idle(end)).toBe(true);
-  });
-
-  it('are not asked about where the order makes no difference', () => {
-    const same = [trigger(0, 'x'), trigger(0, 'x')];
-    expect(machine.run(machine.trigger(empty, same)).state.said).toEqual(['x', 'x']);
-    expect(machine.trigger(empty, [])).toBe(empty);
-  });
-
-  it('are told apart by a number where they have one name', () => {
-    const twin = { ...trigger(0, 'x'), effects: [{ do: 'say', what: 'other' } as const] };
-    const [asked] = machine.pending(machine.run(machine.trigger(empty, [trigger(0, 'x'), twin])).state);
-    expect(asked).toMatchObject({ form: { choices: [{ notation: 'x#1' }, { notation: 'x#2' }] } });
-  });
-
-  it('fall away with their seat', () => {
-    const state = machine.dropSeat(machine.trigger(empty, [trigger(0, 'a'), trigger(1, 'b')]), seat(0));
-    expect(machine.run(state).state.said).toEqual(['b']);
+    expect(areAlike([waiting[0], waiting[0]] as never, key)).toBe(true);
   });
 });
 
-describe('the common effects', () => {
-  const choose: CommonEffect<Effect> = {
-    do: 'choose',
-    prompt: literal('which?'),
-    options: [
-      { id: 'l', notation: 'left', label: literal('left'), effects: [{ do: 'say', what: 'left' }] },
-      { id: 'r', notation: 'right', label: literal('right'), effects: [{ do: 'say', what: 'right' }] },
-    ],
+describe('zones', () => {
+  it('hide a card in its pool from all but those who see it', () => {
+    const card = faceDown('ace', 'deck-1');
+    expect(metaOf(card)).toMatchObject({ audience: 'nobody', pool: 'deck-1' });
+    const drawn = shownTo(card, [1]);
+    expect([peek(drawn), metaOf(drawn)]).toEqual(['ace', expect.objectContaining({ audience: [1], pool: 'deck-1' })]);
+  });
+
+  it('draw from the top as many as there are, and reveal only where something was drawn', () => {
+    const pile = ['a', 'b', 'c'].map(card => faceDown(card, 'deck-0'));
+    const hand: typeof pile = [];
+    const work = { reveals: false };
+    expect(drawTo(work, pile, hand, 0, [0])).toEqual([]);
+    expect(work.reveals).toBe(false);
+    expect(drawTo(work, pile, hand, 2, [0]).map(peek)).toEqual(['a', 'b']);
+    drawTo(work, pile, hand, 2, [0]);
+    expect([hand.map(peek), pile, work.reveals]).toEqual([['a', 'b', 'c'], [], true]);
+    expect(hand.every(card => (metaOf(card).audience as readonly Seat[]).includes(seat(0)))).toBe(true);
+  });
+
+  it('are put into the order that chance gives', () => {
+    expect(reordered(['a', 'b', 'c'], [2, 0, 1])).toEqual(['c', 'a', 'b']);
+  });
+
+  it('give up the first card that fits', () => {
+    const list = [1, 2, 3, 2];
+    expect([takeOut(list, n => n === 2), takeOut(list, n => n > 9), list]).toEqual([2, undefined, [1, 3, 2]]);
+  });
+});
+
+describe('a table of verbs', () => {
+  type Said = FrameOf<Frame, 'say' | 'ask'>;
+  const words: VerbTable<Said, readonly [number], string> = {
+    say: ({ what }, n) => `${what} ${n}`,
+    ask: (_, n) => `? ${n}`,
   };
 
-  it('choose one of several, and the last when time runs out', () => {
-    const state = start(choose);
-    expect(machine.pending(state)).toMatchObject([{ kind: 'choose', onTimeout: ['r'] }]);
-    expect(give(state, ['l']).state.said).toEqual(['left']);
-    expect(start({ ...choose, options: [] }).said).toEqual([]);
-  });
-
-  it('may be done or not, and are not when time runs out', () => {
-    const state = start({ do: 'may', prompt: literal('?'), effects: [{ do: 'say', what: 'done' }] });
-    expect(machine.pending(state)).toMatchObject([{ kind: 'may', onTimeout: ['no'] }]);
-    expect([give(state, ['yes']).state.said, give(state, ['no']).state.said]).toEqual([['done'], []]);
-  });
-
-  it('print their words from what they do', () => {
-    const words = makeWords(
-      {
-        en: {
-          say: 'say {what}',
-          'effect.sequence': '{parts}',
-          'effect.choose': 'choose {options}',
-          'effect.may': 'may {parts}',
-          'effect.repeat': '{times} times {parts}',
-        },
-      },
-      'en',
-    );
-    const effect: Effect = {
-      do: 'sequence',
-      effects: [choose, { do: 'repeat', times: 2, effects: [{ do: 'say', what: 'x' }] }],
-    };
-    expect(words(machine.text(effect))).toBe('choose say left and say right and 2 times say x');
-  });
-});
-
-describe('ids of questions', () => {
-  it('are written and read back, whatever the key', () => {
-    expect(placeOf(idOf(12, 'a.b-3', 4))).toEqual({ frame: 12, key: 'a.b-3' });
-    expect(placeOf(pendingId('t1.2'))).toBeUndefined();
+  it('gives each effect to the entry of its verb', () => {
+    const tell = (effect: Said) => byVerb<Said, readonly [number], string>(words, effect, 3);
+    expect([tell({ do: 'say', what: 'a' }), tell({ do: 'ask' })]).toEqual(['a 3', '? 3']);
   });
 });

@@ -1,9 +1,7 @@
-/**
- * Runs the frames of a state until somebody must answer or the match is over. Not the machine of src/effects: a battle or a
- * paid cost changes many objects at the same time, so our frames work on one copy made per answer instead of reducing
- * events, and wins and triggers are looked at between any two of them (README, "Machine").
- */
-import type { Decision, Step } from '../../engine/contract.ts';
+/** Apocalypships on the kernel of src/effects: a step may open a question; wins and triggers are looked at between any two steps. */
+import { makeMachine } from '../../effects/machine.ts';
+import { reordered } from '../../effects/zones.ts';
+import type { Decision } from '../../engine/contract.ts';
 import { peek } from '../../engine/secret.ts';
 import type { GameEvent } from './events.ts';
 import { battleQuestions, battleSteps } from './flow/battle.ts';
@@ -22,11 +20,8 @@ import type { Frame, Question } from './frames.ts';
 import { SIDES, type Side } from './scalars.ts';
 import type { State } from './state.ts';
 import { takeUpTriggers } from './triggers.ts';
-import { emit, finish, type Work, workOn } from './work.ts';
+import { emit, type Work, workOn } from './work.ts';
 import { faceDown, reveal, sweep } from './zones.ts';
-
-/** More frames between two questions than any game needs: a loop in the rules. */
-const BUDGET = 5_000;
 
 const steps: Steps = {
   ...matchSteps,
@@ -73,40 +68,37 @@ const CONTINUES: ReadonlySet<Frame['do']> = new Set([
 ]);
 const continues = (frame: Frame): boolean => CONTINUES.has(frame.do) || (frame.do === 'program' && frame.at > 0);
 
-export function run(work: Work): void {
+/** Between two steps: what is shown, who has won, whose hull is gone, which triggers wait. */
+function between(work: Work, top: Frame | undefined): boolean {
   const { state } = work;
-  for (let n = 0; n < BUDGET; n++) {
-    if (state.over || state.question) return;
-    for (const side of SIDES) reveal(work, side);
-    if (checkWin(work)) continue;
-    const top = state.frames.at(-1);
-    if (top === undefined) throw new Error('nothing is left to do, but the match is not over');
-    if (!continues(top) && isRunning(work.table)) {
-      sweep(work);
-      if (state.frames.at(-1) !== top) continue;
-      if (state.triggers.length > 0) {
-        takeUpTriggers(work);
-        continue;
-      }
-    }
-    state.frames.pop();
-    (steps[top.do] as (work: Work, frame: Frame) => void)(work, top);
-  }
-  throw new Error('the frames loop');
+  for (const side of SIDES) reveal(work, side);
+  if (checkWin(work)) return true;
+  if (top === undefined || continues(top) || !isRunning(work.table)) return false;
+  sweep(work);
+  if (state.frames.at(-1) !== top) return true;
+  if (state.triggers.length === 0) return false;
+  takeUpTriggers(work);
+  return true;
 }
 
-export function apply(state: State, decision: Decision): Step<State, GameEvent> {
-  const work = workOn(state);
-  if (/^give-up/u.test(decision.pendingId))
+export const { run, apply } = makeMachine<State, GameEvent, Work, Frame>({
+  begin: workOn,
+  frames: state => state.frames,
+  steps,
+  waits: ({ over, question }) => over !== undefined || question !== undefined,
+  between,
+  take,
+});
+
+function take(work: Work, decision: Decision): void {
+  if (/^give-up/u.test(decision.pendingId)) {
     giveUp(work, decision.seat as number as Side, decision.answer[0] === 'give-up');
-  else {
-    const { question } = work.state;
-    if (question === undefined) throw new Error('no question is open');
-    delete work.state.question;
-    answer(work, question, decision.answer);
+    return;
   }
-  run(work);
-  return finish(work);
+  const { question } = work.state;
+  if (question === undefined) throw new Error('no question is open');
+  delete work.state.question;
+  answer(work, question, decision.answer);
 }
 
 function answer(work: Work, question: Question, given: Decision['answer']): void {
@@ -117,7 +109,7 @@ function answer(work: Work, question: Question, given: Decision['answer']): void
     case 'shuffle': {
       const piles = work.state.piles[question.of];
       const before = piles.hold.map(peek);
-      piles.hold = given.map(i => faceDown(before[Number(i)] as string, question.of));
+      piles.hold = reordered(before, given).map(card => faceDown(card, question.of));
       emit(work, { type: 'shuffled', side: question.of });
       return;
     }

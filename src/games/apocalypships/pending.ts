@@ -1,5 +1,7 @@
-/** Open questions of a state, made from it each time; a state never changes, so they are kept with it. */
-import { type Pending, type PendingChance, pendingId, type Seat, seat } from '../../engine/contract.ts';
+/** Open questions of a state, made from it each time. */
+import { askChance, keepQuestions, mustAsk } from '../../effects/asking.ts';
+import type { Open } from '../../effects/contract.ts';
+import { type Pending, pendingId, type Seat, seat } from '../../engine/contract.ts';
 import { text } from '../../engine/text.ts';
 import { isRunning } from './flow/match.ts';
 import { askingOf } from './machine.ts';
@@ -7,42 +9,20 @@ import { gamesOf } from './options.ts';
 import { SIDES } from './scalars.ts';
 import type { State } from './state.ts';
 
-const kept = new WeakMap<State, readonly (Pending | PendingChance)[]>();
-
-export function pending(state: State): readonly (Pending | PendingChance)[] {
-  const known = kept.get(state);
-  if (known) return known;
-  const open = questionsOf(state);
-  if (Object.isFrozen(state)) kept.set(state, open);
-  return open;
-}
-
-function questionsOf(state: State): readonly (Pending | PendingChance)[] {
+export const pending = keepQuestions((state: State): Open => {
   const { question, over } = state;
   if (over || question === undefined) return [];
-  const id = pendingId(`q${state.asked}`);
+  const id = `q${state.asked}`;
   // The offers stay open under their ids while chance is asked.
   const offers = offersToGiveUp(state);
-  if (question.ask === 'toss') return [{ id, seat: 'chance', form: { kind: 'roll', sides: [2] }, audience: 'all' }];
+  if (question.ask === 'toss') return [askChance(id, { kind: 'roll', sides: [2] }, 'all')];
   if (question.ask === 'shuffle') {
     const size = state.piles[question.of].hold.length;
-    return [{ id, seat: 'chance', form: { kind: 'shuffle', size }, audience: 'nobody' }, ...offers];
+    return [askChance(id, { kind: 'shuffle', size }, 'nobody'), ...offers];
   }
-  const { prompt, form, pace, topic, onTimeout, auto = false } = askingOf(question).open(state, question);
-  const asked: Pending = {
-    id,
-    seat: seat(question.side),
-    kind: question.ask,
-    urgency: 'must',
-    pace,
-    prompt,
-    form,
-    topic,
-    auto,
-    onTimeout,
-  };
-  return [asked, ...offers];
-}
+  const asked = askingOf(question).open(state, question);
+  return [mustAsk(id, { ...asked, seat: question.side, kind: question.ask }), ...offers];
+});
 
 /** In a match of several games each player may give up the one that runs, at any time (ruling 9). */
 function offersToGiveUp(state: State): readonly Pending[] {

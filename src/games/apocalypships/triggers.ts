@@ -1,10 +1,11 @@
 /** Triggered abilities: what waits for an occasion, and the order of those that happen together (ruling 43). */
+import { areAlike as alike, bySeat } from '../../effects/triggers.ts';
 import { cardOf, HULK } from './cards/index.ts';
 import type { Occasion } from './cards/types.ts';
 import type { Trigger } from './frames.ts';
 import { otherSide, SIDES, type Side } from './scalars.ts';
 import { AT_MOTHERSHIP, type Permanent, type Table } from './state.ts';
-import { push, type Work } from './work.ts';
+import { pushInOrder, type Work } from './work.ts';
 
 /** Something that happened: whose, and to which object. */
 export interface Happened {
@@ -68,15 +69,16 @@ export function takeUpTriggers(work: Work): void {
   const { triggers } = work.state;
   work.state.triggers = [];
   const { active } = work.table;
-  for (const owner of [otherSide(active), active]) {
-    const mine = triggers.filter(t => t.owner === owner);
-    if (mine.length > 0) push(work, { do: 'orderTriggers', owner, triggers: mine });
-  }
+  const groups = bySeat(triggers, t => t.owner, [active, otherSide(active)]);
+  pushInOrder(
+    work,
+    groups.map(mine => ({ do: 'orderTriggers', owner: mine[0]?.owner ?? active, triggers: [...mine] })),
+  );
 }
 
 /** Alike: no order between them can matter. */
 export const areAlike = (table: Table, triggers: readonly Trigger[]): boolean =>
-  new Set(triggers.map(t => `${t.do}/${cardOfTrigger(table, t)}/${t.do === 'program' ? t.ability : ''}`)).size === 1;
+  alike(triggers, t => `${t.do}/${cardOfTrigger(table, t)}/${t.do === 'program' ? t.ability : ''}`);
 
 /** The card whose ability waits. */
 export function cardOfTrigger(table: Table, waiting: Trigger): string {

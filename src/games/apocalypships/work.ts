@@ -1,5 +1,6 @@
-/** The working copy of one `apply`: rules write to it, events are kept. */
-import type { Step } from '../../engine/contract.ts';
+/** The working copy of one `apply`, and what the rules look up in it. */
+import type { Work as WorkOn } from '../../effects/contract.ts';
+import * as kernel from '../../effects/work.ts';
 import { cardOf } from './cards/index.ts';
 import type { CardDef } from './cards/types.ts';
 import type { GameEvent } from './events.ts';
@@ -7,23 +8,15 @@ import type { Frame } from './frames.ts';
 import type { Side } from './scalars.ts';
 import type { Permanent, Phase, Piles, SideState, State, Table } from './state.ts';
 
-export interface Work {
-  readonly state: State;
+export interface Work extends WorkOn<State, GameEvent> {
   readonly table: Table;
-  readonly events: GameEvent[];
-  reveals: boolean;
 }
 
 export function workOn(state: State): Work {
-  const copy = copyOf(state);
-  return { state: copy, table: copy.table, events: [], reveals: false };
+  const work = kernel.beginWork<State, GameEvent>(copyOf(state));
+  return Object.assign(work, { table: work.state.table });
 }
-
-export function finish(work: Work): Step<State, GameEvent> {
-  // Whoever keeps a state freezes it whole; here only so much that `pending` may be kept with it.
-  const step = { state: Object.freeze(work.state), events: work.events };
-  return work.reveals ? { ...step, reveals: true } : step;
-}
+export const finish = kernel.finishWork<State, GameEvent>;
 
 /**
  * Copies what rules write to. Secrets, frames, the question, cards in open piles and what waits in the crossfire are only ever
@@ -66,13 +59,9 @@ const copyOfPiles = ({ hand, hold, drydock }: Piles): Piles => ({
   drydock: [...drydock],
 });
 
-export const push = (work: Work, ...frames: readonly Frame[]): void => {
-  work.state.frames.push(...frames);
-};
+export const push = (work: Work, ...frames: readonly Frame[]): void => kernel.push(work, ...frames);
 /** Pushes frames so that the first given runs first. */
-export const pushInOrder = (work: Work, frames: readonly Frame[]): void => {
-  work.state.frames.push(...frames.toReversed());
-};
+export const pushInOrder = (work: Work, frames: readonly Frame[]): void => kernel.pushInOrder(work, frames);
 export const emit = (work: Work, ...events: readonly GameEvent[]): void => {
   work.events.push(...events);
 };

@@ -3,7 +3,7 @@
  * Command Deck, then purchases. Used by the stronger opponents before they search.
  */
 import type { Answer, Choice, Pending } from '../../engine/contract.ts';
-import { bestPlans } from './aim.ts';
+import { bestPlans } from './automata/aim.ts';
 import { bestShot, joinOf } from './opponent/shots.ts';
 import { buyWorth, discardWorth, layoutWorth, lossOf, placeWorth, repairWorth } from './opponent/worth.ts';
 import { openState, type View } from './view.ts';

@@ -1,6 +1,7 @@
 /** A question as a frame asks it: one of several actions, made from the state each time. */
+import type { Steps as AllSteps } from '../../effects/contract.ts';
 import type { Pending } from '../../engine/contract.ts';
-import type { Text } from '../../engine/text.ts';
+import { type Text, text } from '../../engine/text.ts';
 import type { Act } from './acts/contract.ts';
 import type { Frame, FrameOf } from './frames.ts';
 import type { State } from './state.ts';
@@ -19,4 +20,12 @@ export interface Asked {
 
 /** How a frame asks (undefined: there is nothing to ask) and what it does once nothing is to be asked. */
 export type Asks = { readonly [K in Frame['do']]?: (state: State, frame: FrameOf<K>) => Asked | undefined };
-export type Steps = { readonly [K in Frame['do']]?: (work: Work, frame: FrameOf<K>) => void };
+export type Steps = AllSteps<Work, Frame>;
+/** Frames that only ask, and have nothing to do where there is nothing to ask. */
+export const nothing = (): void => undefined;
+
+/** Doing nothing more. */
+export const passAct = (key: string): Act => ({
+  choice: { id: 'none', notation: 'none', path: [text(key)], rank: -1, idle: true },
+  run: nothing,
+});

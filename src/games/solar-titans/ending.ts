@@ -1,4 +1,5 @@
 /** Fallen Command Decks, seats that leave, score and verdict (rulings 54, 56, 57, 61, 64, 76, 78, 89). */
+import { finishWork } from '../../effects/work.ts';
 import type { Seat, Status, Step } from '../../engine/contract.ts';
 import { seat } from '../../engine/contract.ts';
 import { text } from '../../engine/text.ts';
@@ -6,7 +7,7 @@ import type { GameEvent } from './events.ts';
 import { SHEET } from './layouts.ts';
 import { teamOf } from './levels.ts';
 import type { Result, State } from './state.ts';
-import { emit, finish, playerOf, type Work, workOn } from './work.ts';
+import { emit, playerOf, type Work, workOn } from './work.ts';
 
 export const POINTS = { aiCard: 15, hardSheet: 15, repair: 3, pileCard: 1 } as const;
 const BANDS = [80, 70, 55, 40, 20] as const;
@@ -100,7 +101,7 @@ export function endStalemate(work: Work): void {
 export const agreeDraw = (state: State): Step<State, GameEvent> => {
   const work = workOn(state);
   if (state.result === null) end(work, 'agreed', [state.players.map((_, i) => i)]);
-  return finish(work);
+  return finishWork(work);
 };
 
 /** Who is left when a seat went: the match ends if one side has nobody any more (ruling 89). */

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { deepFreeze } from '../../engine/freeze.ts';
 import { PositionError } from '../../engine/library.ts';
 import { ALL_CARDS, isMine } from './cards/index.ts';
+import { freshTurn } from './flow/turn.ts';
 import type { Frame } from './frames.ts';
 import { groupsOf } from './grid.ts';
 import { AI_CARDS, layoutAt, SHEET } from './layouts.ts';
@@ -18,7 +19,6 @@ import { run } from './machine.ts';
 import { type Options, seating } from './options.ts';
 import { blankState } from './setup.ts';
 import { AUTOMATA, type Ship, type ShipCard, type State, stateSchema } from './state.ts';
-import { freshTurn } from './turn.ts';
 import type { Work } from './work.ts';
 import { inHand, setDraw, setPile } from './zones.ts';
 

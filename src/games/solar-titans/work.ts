@@ -1,40 +1,21 @@
-/** The working copy of one `apply`: rules write to it, events are kept. */
-import type { Seat, Step } from '../../engine/contract.ts';
+/** The working copy of one `apply`, and what the rules look up in it. */
+import type { Work as WorkOn } from '../../effects/contract.ts';
+import { beginWork, copyPlain, pushInOrder } from '../../effects/work.ts';
 import { seat } from '../../engine/contract.ts';
-import { isSecret } from '../../engine/secret.ts';
 import type { Args, SeatName } from '../../engine/text.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
 import { shipAt } from './levels.ts';
 import type { Player, Ship, ShipCard, State } from './state.ts';
 
-export interface Work {
-  readonly state: State;
-  readonly events: GameEvent[];
-  reveals: boolean;
-}
-
-export const workOn = (state: State): Work => ({ state: copyOf(state), events: [], reveals: false });
-
-export const finish = ({ state, events, reveals }: Work): Step<State, GameEvent> =>
-  reveals ? { state, events, reveals: true } : { state, events };
-
-/** Secrets never change, so they are shared with the state they come from. */
-export function copyOf<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || isSecret(value)) return value;
-  if (Array.isArray(value)) return value.map(copyOf) as T;
-  const copy: Record<string, unknown> = {};
-  for (const [key, part] of Object.entries(value)) copy[key] = copyOf(part);
-  return copy as T;
-}
+export type Work = WorkOn<State, GameEvent>;
+export const workOn = (state: State): Work => beginWork(copyPlain(state));
 
 export const emit = (work: Work, type: string, args: Args = {}): void => {
   work.events.push({ type, args });
 };
 /** Puts frames on the stack so that the first given runs first. */
-export const push = (work: Work, ...frames: readonly Frame[]): void => {
-  work.state.frames.push(...frames.toReversed());
-};
+export const push = (work: Work, ...frames: readonly Frame[]): void => pushInOrder(work, frames);
 
 export const playerOf = ({ players }: Pick<State, 'players'>, index: number): Player => {
   const player = players[index];
@@ -44,7 +25,7 @@ export const playerOf = ({ players }: Pick<State, 'players'>, index: number): Pl
 export const shipOf = (state: State, index: number): Ship => shipAt(state.ships, playerOf(state, index).ship);
 /** The player whose turn it is. */
 export const active = ({ state }: Work): Player => playerOf(state, state.turn.seat);
-export const who = (index: number): SeatName => ({ seat: seat(index) as Seat });
+export const who = (index: number): SeatName => ({ seat: seat(index) });
 
 export function cardByUid(
   { ships }: Pick<State, 'ships'>,

@@ -1,19 +1,21 @@
 /** Cards change their zones here and nowhere else. */
-import { hide, peek } from '../../engine/secret.ts';
+import { copyPlain } from '../../effects/work.ts';
+import { faceDown } from '../../effects/zones.ts';
+import { peek } from '../../engine/secret.ts';
 import { cardOf } from './cards/index.ts';
 import { cardName } from './events.ts';
 import { groupsOf } from './grid.ts';
 import { teamOf } from './levels.ts';
 import type { HiddenCard, Player, ShipCard, State } from './state.ts';
-import { active, copyOf, emit, playerOf, push, removeFrom, shipOf, type Work, who } from './work.ts';
+import { active, emit, playerOf, push, removeFrom, shipOf, type Work, who } from './work.ts';
 
 /** Lays a draw pile down, top card first. */
 export function setDraw(player: Player, seat: number, cards: readonly string[]): void {
-  player.draw = hide([...cards], { audience: 'nobody', pool: `draw-${seat}` });
+  player.draw = faceDown([...cards], `draw-${seat}`);
   player.drawCount = cards.length;
 }
 export function setPile(market: State['market'], cards: readonly string[]): void {
-  market.pile = hide([...cards], { audience: 'nobody', pool: 'market' });
+  market.pile = faceDown([...cards], 'market');
   market.pileCount = cards.length;
 }
 /** Takes the top card of the market pile. */
@@ -25,7 +27,7 @@ export function takeTop(market: State['market']): string | undefined {
 const audienceOf = (state: State, seat: number): readonly number[] =>
   state.options.openHands ? teamOf(state, seat) : [seat];
 export const inHand = (state: State, card: string, seat: number): HiddenCard =>
-  hide(card, { audience: audienceOf(state, seat) as never, pool: `deck-${seat}` });
+  faceDown(card, `deck-${seat}`, audienceOf(state, seat));
 
 export const handOf = (state: State, seat: number): readonly string[] => playerOf(state, seat).hand.map(peek);
 export const countIn = (list: readonly string[], card: string): number => list.filter(c => c === card).length;
@@ -112,7 +114,7 @@ export function changingShip(work: Work, change: () => void): void {
   const ship = shipOf(work.state, turn.seat);
   const player = active(work);
   const { played, prepped, aside } = player;
-  turn.loose ??= copyOf({
+  turn.loose ??= copyPlain({
     cards: ship.cards,
     fromHand: [],
     scrap: market.scrap,

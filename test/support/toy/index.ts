@@ -5,7 +5,7 @@ import { PositionError } from '../../../src/engine/library.ts';
 import { peek } from '../../../src/engine/secret.ts';
 import { text } from '../../../src/engine/text.ts';
 import type { ContractSpec } from '../../contract/spec.ts';
-import { cardText, EFFECTS, machine } from './effects.ts';
+import { cardText, EFFECTS, wordsOf } from './effects.ts';
 import { phrases } from './phrases.ts';
 import { apply, concede, pending, setup, status } from './rules.ts';
 import { CARDS, type Card, type Event, type Options, optionsSchema, type State, stateSchema } from './state.ts';
@@ -54,7 +54,7 @@ export const toy: GameRules<ToyTypes> = {
       name: card,
       kind: 'card',
       fields: {},
-      words: [machine.text(EFFECTS[card])],
+      words: [wordsOf(EFFECTS[card])],
       rulings: [],
       face: () => ({
         width: 200,

@@ -30,7 +30,6 @@ const en: PhraseBook = {
   'effect.draw': 'Draw {n, plural, one {a card} other {# cards}}',
   'effect.load': 'Load {n, plural, one {# point} other {# points}}',
   'effect.may': 'You may: {parts}.',
-  'effect.repeat': '{times} times: {parts}',
   'effect.sequence': '{parts}',
   'effect.stow': 'Order the top {n} cards of the deck',
   'effect.strike': 'Another seat loses the roll of a die unless it parries',

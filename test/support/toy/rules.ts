@@ -1,11 +1,11 @@
 /** Setup, questions, turns and end of the toy game. */
-import { noWork } from '../../../src/effects/contract.ts';
+import { makeMachine } from '../../../src/effects/machine.ts';
 import type { Choice, Decision, Pending, PendingChance, Seat, Status, Step } from '../../../src/engine/contract.ts';
 import { pendingId } from '../../../src/engine/contract.ts';
 import { hide, peek } from '../../../src/engine/secret.ts';
 import { text } from '../../../src/engine/text.ts';
-import { EFFECTS, handChoices, machine, placeIn } from './effects.ts';
-import { reduce } from './reduce.ts';
+import { EFFECTS, handChoices, placeIn } from './effects.ts';
+import { type Frame, noWork } from './frames.ts';
 import {
   CARDS,
   COPIES,
@@ -20,6 +20,8 @@ import {
   type State,
   seatsOf,
 } from './state.ts';
+import { questionsOf, steps, takeAnswer } from './verbs.ts';
+import { begin, change, happen, type Work, workOn } from './work.ts';
 
 type ToyStep = Step<State, Event>;
 const MOST_BID = 3;
@@ -57,7 +59,8 @@ export function pending(state: State): readonly (Pending | PendingChance)[] {
       },
     ];
   }
-  if (!machine.idle(state)) return [...machine.pending(state), ...folds(state)];
+  const top = state.work.frames.at(-1);
+  if (top !== undefined) return [...questionsOf(state, top), ...folds(state)];
   const asked =
     state.stage === 'bid'
       ? playing(state)
@@ -116,33 +119,62 @@ const folds = (state: State): readonly Pending[] =>
     onTimeout: ['fold'],
   }));
 
-export function apply(state: State, decision: Decision): ToyStep {
-  if (machine.owns(decision.pendingId)) return goOn(machine.answer(state, decision));
-  const [answer] = decision.answer;
-  if (decision.seat === 'chance') return dealt(state, decision.answer.map(Number));
-  const { seat } = decision;
-  if (answer === 'fold') return concede(state, seat);
-  if (state.stage === 'bid') {
+const machine = makeMachine<State, Event, Work, Frame>({
+  begin: workOn,
+  frames: state => state.work.frames,
+  steps,
+  waits: state => {
+    const top = state.work.frames.at(-1);
+    if (state.stage === 'over' || state.stage === 'shuffle') return true;
+    return top === undefined ? state.toPlay.length > 0 || bidsOpen(state) : questionsOf(state, top).length > 0;
+  },
+  between: (work, top) => {
+    if (top !== undefined) return false;
+    goOn(work);
+    return true;
+  },
+  take,
+});
+export const { apply } = machine;
+
+function take(work: Work, { pendingId: id, seat, answer: given }: Decision): void {
+  const { state } = work;
+  const [answer] = given;
+  if (id.startsWith('fx')) {
+    const top = state.work.frames.pop();
+    if (top !== undefined) takeAnswer(work, top, { seat, answer: given });
+  } else if (seat === 'chance') deal(work, given.map(Number));
+  else if (answer === 'fold') leave(work, seat);
+  else if (state.stage === 'bid') {
     const among = Array.from({ length: MOST_BID + 1 }, (_, i) => i);
     const amount = hide(Number(answer), { audience: [seat], pool: `bid-${seat}`, among });
-    return goOn(happen(state, { type: 'bid', seat, amount }));
-  }
-  const next = { ...state, toPlay: state.toPlay.slice(1) };
-  if (answer === 'pass') return goOn(happen(next, { type: 'passed', seat }));
-  const at = placeIn(answer);
-  const card = handOf(state, seat)[at];
-  if (card === undefined) throw new Error(`seat ${seat} has no card ${at}`);
-  const played = happen(next, { type: 'played', seat, card, at });
-  const work = machine.run(machine.push(played.state, [{ effect: EFFECTS[card], owner: seat, source: card }]));
-  return goOn(joined(played, work));
+    happen(work, { type: 'bid', seat, amount });
+  } else takeTurn(work, seat, answer);
 }
 
-export function concede(state: State, seat: Seat): ToyStep {
-  const left = happen(state, { type: 'left', seat });
-  if (state.stage === 'over') return left;
-  if (playing(left.state).length < 2) return joined(left, happen({ ...left.state, work: noWork }, { type: 'ended' }));
-  const rest = machine.run(machine.dropSeat(left.state, seat));
-  return state.stage === 'shuffle' ? left : goOn(joined(left, rest));
+function takeTurn(work: Work, seat: Seat, answer: string | number | undefined): void {
+  change(work, { toPlay: work.state.toPlay.slice(1) });
+  if (answer === 'pass') {
+    happen(work, { type: 'passed', seat });
+    return;
+  }
+  const at = placeIn(answer);
+  const card = handOf(work.state, seat)[at];
+  if (card === undefined) throw new Error(`seat ${seat} has no card ${at}`);
+  happen(work, { type: 'played', seat, card, at });
+  begin(work, [EFFECTS[card]], seat);
+}
+
+export const concede = (state: State, seat: Seat): ToyStep => machine.change(state, work => leave(work, seat));
+
+function leave(work: Work, seat: Seat): void {
+  const { stage } = work.state;
+  happen(work, { type: 'left', seat });
+  if (stage === 'over') return;
+  const alone = playing(work.state).length < 2;
+  const { frames, serial } = work.state.work;
+  change(work, { work: alone ? noWork : { frames: frames.filter(f => f.owner !== (seat as number)), serial } });
+  if (alone) happen(work, { type: 'ended' });
 }
 
 export function status(state: State): Status {
@@ -156,50 +188,52 @@ export function status(state: State): Status {
   };
 }
 
-function dealt(state: State, order: readonly number[]): ToyStep {
-  let step = happen(state, { type: 'shuffled', order, hidden: true });
-  step = { ...step, events: [] };
+function deal(work: Work, order: readonly number[]): void {
+  happen(work, { type: 'shuffled', order, hidden: true });
+  // Nobody is told the order.
+  work.events.length = 0;
+  work.reveals = true;
   for (let i = 0; i < HAND; i++) {
-    for (const seat of playing(state)) {
-      const card = step.state.deck.at(-1);
-      if (card) step = joined(step, happen(step.state, { type: 'drew', seat, card: forSeat(card, seat) }));
+    for (const seat of playing(work.state)) {
+      const card = work.state.deck.at(-1);
+      if (card) happen(work, { type: 'drew', seat, card: forSeat(card, seat) });
     }
   }
-  return { ...goOn(joined(step, { state: opened(step.state), events: [] })), reveals: true };
+  open(work);
 }
 
 /** The start of a round: bids, or turns in seat order where there are none. */
-const opened = (state: State): State => ({
-  ...state,
-  stage: state.options.bids ? 'bid' : 'turn',
-  bids: state.bids.map(() => null),
-  toPlay: state.options.bids ? [] : playing(state),
-});
+const open = (work: Work): void => {
+  const { state } = work;
+  change(work, {
+    stage: state.options.bids ? 'bid' : 'turn',
+    bids: state.bids.map(() => null),
+    toPlay: state.options.bids ? [] : playing(state),
+  });
+};
+const bidsOpen = (state: State): boolean =>
+  state.stage === 'bid' && playing(state).some(seat => state.bids[seat] === null);
 
-/** What follows by itself once no effect is at work. */
-function goOn(step: ToyStep): ToyStep {
-  const { state } = step;
-  if (!machine.idle(state) || state.stage === 'over') return step;
-  if (state.stage === 'bid') {
-    const bids = playing(state).map(seat => ({ seat, bid: state.bids[seat] }));
-    if (bids.some(({ bid }) => !bid)) return step;
-    const [first] = bids.map(({ seat, bid }) => ({ seat, paid: bid ? peek(bid) : 0 })).sort((a, b) => b.paid - a.paid);
-    if (first === undefined) return step;
-    const order = [first.seat, ...playing(state).filter(s => s !== first.seat)];
-    const next = happen(
-      { ...state, stage: 'turn', toPlay: order, bids: state.bids.map(() => null) },
-      { type: 'opened', first: first.seat, paid: first.paid },
-    );
-    return { ...joined(step, next), reveals: true };
+/** What follows by itself once no effect is at work and nobody is asked. */
+function goOn(work: Work): void {
+  const { state } = work;
+  if (state.stage === 'bid') openTurns(work);
+  else if (state.round >= state.options.rounds) happen(work, { type: 'ended' });
+  else {
+    change(work, { round: state.round + 1 });
+    open(work);
   }
-  if (state.toPlay.length > 0) return step;
-  if (state.round >= state.options.rounds) return joined(step, happen(state, { type: 'ended' }));
-  return goOn(joined(step, { state: opened({ ...state, round: state.round + 1 }), events: [] }));
 }
 
-const happen = (state: State, event: Event): ToyStep => ({ state: reduce(state, event), events: [event] });
-const joined = (a: ToyStep, b: ToyStep): ToyStep => ({
-  state: b.state,
-  events: [...a.events, ...b.events],
-  ...(a.reveals || b.reveals ? { reveals: true } : {}),
-});
+/** The highest bid goes first, and pays. */
+function openTurns(work: Work): void {
+  const { state } = work;
+  const bids = playing(state).map(seat => ({ seat, paid: peek(state.bids[seat] ?? NO_BID) }));
+  const [first] = bids.sort((a, b) => b.paid - a.paid);
+  if (first === undefined) return;
+  const order = [first.seat, ...playing(state).filter(s => s !== first.seat)];
+  change(work, { stage: 'turn', toPlay: order, bids: state.bids.map(() => null) });
+  happen(work, { type: 'opened', first: first.seat, paid: first.paid });
+  work.reveals = true;
+}
+const NO_BID = hide(0, { audience: 'all', pool: 'bid' });

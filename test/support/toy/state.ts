@@ -1,10 +1,11 @@
 /** State of the toy game: a few skiffs, hidden hands, sealed bids, dice. It shows in small what the contract can do. */
 import { z } from 'zod';
-import { type Choose, commonEffectSchemas, type May, type Repeat, type Sequence } from '../../../src/effects/common.ts';
-import { type Worked, workSchema } from '../../../src/effects/contract.ts';
+import type { Choose, Draw } from '../../../src/effects/verbs.ts';
+import { faceDown, shownTo } from '../../../src/effects/zones.ts';
 import type { Seat } from '../../../src/engine/contract.ts';
-import { hide, peek, rehide, type Secret, secretOf } from '../../../src/engine/secret.ts';
+import { peek, type Secret, secretOf } from '../../../src/engine/secret.ts';
 import type { Text } from '../../../src/engine/text.ts';
+import { type Stack, stackSchema } from './frames.ts';
 
 export const CARDS = ['gust', 'toll', 'strike', 'parry', 'stow'] as const;
 export type Card = (typeof CARDS)[number];
@@ -18,18 +19,23 @@ export const optionsSchema = z.strictObject({
 });
 export type Options = z.infer<typeof optionsSchema>;
 
+export interface Option {
+  readonly id: string;
+  readonly notation: string;
+  readonly label: Text;
+  readonly effects: readonly Effect[];
+}
 export type Effect =
-  | { readonly do: 'draw'; readonly n: number }
+  | Draw
   | { readonly do: 'load'; readonly n: number }
   | { readonly do: 'toll' }
   | { readonly do: 'strike' }
   | { readonly do: 'stow'; readonly n: number }
-  | Sequence<Effect>
-  | Choose<Effect>
-  | May<Effect>
-  | Repeat<Effect>;
+  | { readonly do: 'sequence'; readonly effects: readonly Effect[] }
+  | (Choose<Option> & { readonly prompt: Text })
+  | { readonly do: 'may'; readonly prompt: Text; readonly effects: readonly Effect[] };
 
-export interface State extends Worked<Effect> {
+export interface State {
   readonly options: Options;
   readonly stage: 'shuffle' | 'bid' | 'turn' | 'over';
   readonly round: number;
@@ -43,6 +49,7 @@ export interface State extends Worked<Effect> {
   /** Points in the two holds of each seat. */
   readonly holds: readonly (readonly number[])[];
   readonly bids: readonly (Secret<number> | null)[];
+  readonly work: Stack;
 }
 
 export type Event =
@@ -70,9 +77,15 @@ export const effectSchema: z.ZodType<Effect> = z.lazy(() =>
   z.union([
     z.strictObject({ do: z.enum(['toll', 'strike']) }),
     z.strictObject({ do: z.enum(['draw', 'load', 'stow']), n: z.int().min(0) }),
-    ...commonEffectSchemas(effectSchema, textSchema),
+    z.strictObject({ do: z.literal('sequence'), effects: z.array(effectSchema) }),
+    z.strictObject({ do: z.literal('choose'), prompt: textSchema, options: z.array(optionSchema) }),
+    z.strictObject({ do: z.literal('may'), prompt: textSchema, effects: z.array(effectSchema) }),
   ]),
 ) as unknown as z.ZodType<Effect>;
+
+const optionSchema = z.lazy(() =>
+  z.strictObject({ id: z.string(), notation: z.string(), label: textSchema, effects: z.array(effectSchema) }),
+);
 
 const card = z.enum(CARDS);
 const seatNumber = z.int().min(0);
@@ -87,14 +100,14 @@ export const stateSchema = z.strictObject({
   discard: z.array(card),
   holds: z.array(z.array(z.int())),
   bids: z.array(secretOf(z.int()).nullable()),
-  work: workSchema(effectSchema, textSchema),
+  work: stackSchema(effectSchema, textSchema),
 }) as unknown as z.ZodType<State>;
 
 export const seatsOf = (state: State): readonly Seat[] => state.hands.map((_, i) => i as Seat);
 export const playing = (state: State): readonly Seat[] => seatsOf(state).filter(s => !state.gone.includes(s));
 export const handOf = (state: State, seat: Seat): readonly Card[] => (state.hands[seat] ?? []).map(c => peek(c));
 export const pointsOf = (state: State, seat: Seat): number => (state.holds[seat] ?? []).reduce((a, b) => a + b, 0);
-export const inDeck = (card: Card): Secret<Card> => hide(card, { audience: 'nobody', pool: 'cards' });
-export const forSeat = (card: Secret<Card>, seat: Seat): Secret<Card> => rehide(card, { audience: [seat] });
+export const inDeck = (card: Card): Secret<Card> => faceDown(card, 'cards');
+export const forSeat = (card: Secret<Card>, seat: Seat): Secret<Card> => shownTo(card, [seat]);
 export const changeAt = <T>(list: readonly T[], seat: Seat, change: (old: T) => T): readonly T[] =>
   list.map((old, i) => (i === seat ? change(old) : old));

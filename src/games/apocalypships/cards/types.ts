@@ -1,4 +1,5 @@
 /** Shapes of a card: printed facts and abilities as data. Words are generated from them (words/card-words.ts). */
+import type { Draw } from '../../../effects/verbs.ts';
 
 export const FLEETS = ['A', 'C', 'I', 'S', 'Y'] as const;
 /** Aeronauts, Corsairs, Ironclads, Sappers, Abyssals: also the letter of their steam pip. */
@@ -69,7 +70,7 @@ export interface Group {
 
 export type Effect =
   | { readonly do: 'addSteam'; readonly steam: string }
-  | { readonly do: 'draw'; readonly n: number }
+  | Draw
   | { readonly do: 'drawUpTo'; readonly n: number }
   | { readonly do: 'dig'; readonly who: 'you' | 'opponent'; readonly n: number }
   | { readonly do: 'plunder'; readonly n: number }

@@ -1,11 +1,12 @@
 /** What each sort of frame and question needs (machine.ts runs them). */
+import type { Steps as AllSteps } from '../../../effects/contract.ts';
 import type { Answer, Form } from '../../../engine/contract.ts';
 import type { Text } from '../../../engine/text.ts';
-import type { Frame, FrameOf, Question, QuestionOf } from '../frames.ts';
+import type { Frame, Question, QuestionOf } from '../frames.ts';
 import type { State } from '../state.ts';
 import type { Work } from '../work.ts';
 
-export type Steps = { readonly [D in Frame['do']]: (work: Work, frame: FrameOf<D>) => void };
+export type Steps = AllSteps<Work, Frame>;
 
 export interface Asked {
   readonly prompt: Text;

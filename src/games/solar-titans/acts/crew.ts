@@ -1,19 +1,12 @@
 /** Crew cards from hand and prepped ones: credits, arming points, cards, prepping, pods. */
+import { byVerb, type VerbTable } from '../../../effects/verbs.ts';
 import { type Text, text } from '../../../engine/text.ts';
 import { cardOf, hasIcon, hasTrait } from '../cards/index.ts';
 import type { Use } from '../cards/types.ts';
 import { cardName } from '../events.ts';
-import { active, emit, playerOf, push, removeFrom, type Work, who } from '../work.ts';
-import {
-  countIn,
-  discardFromHand,
-  handOf,
-  kindsOf,
-  scrap,
-  spendFromHand,
-  spendPrepped,
-  takeFromHand,
-} from '../zones.ts';
+import type { State } from '../state.ts';
+import { active, emit, playerOf, push, type Work, who } from '../work.ts';
+import { countIn, handOf, kindsOf, scrap, spendFromHand, spendPrepped, takeFromHand } from '../zones.ts';
 import type { Act, Acts } from './contract.ts';
 
 const note = (key: string, args?: Parameters<typeof text>[1]): Text => text(`note.${key}`, args);
@@ -47,71 +40,67 @@ const playAllCredits: Acts = (state, seat) => {
 const onlyCredits = (id: string): boolean => cardOf(id).uses.length === 1 && creditOf(id) > 0;
 const creditOf = (id: string): number => cardOf(id).uses.reduce((n, use) => (use.do === 'credit' ? n + use.n : n), 0);
 
+/** A crew card of the hand, for one of its uses. */
+interface Played {
+  readonly state: State;
+  readonly seat: number;
+  readonly hand: readonly string[];
+  readonly id: string;
+}
+
 const uses: Acts = (state, seat) => {
   const hand = handOf(state, seat);
-  return kindsOf(hand).flatMap(id => cardOf(id).uses.flatMap(use => actOfUse(state.turn.credits, seat, hand, id, use)));
+  return kindsOf(hand).flatMap(id =>
+    cardOf(id).uses.flatMap(use =>
+      byVerb<Use, readonly [Played], readonly Act[]>(played, use, { state, seat, hand, id }),
+    ),
+  );
 };
 
-function actOfUse(credits: number, seat: number, hand: readonly string[], id: string, use: Use): readonly Act[] {
-  const several = cardOf(id).uses.length > 1;
-  const { name } = cardOf(id);
-  const act = (suffix: string, label: Text, about: Text, rank: number, run: (work: Work) => void): Act => ({
+/** What a card may be played for. Moves, salvage and purchases are actions of the ship and the market. */
+const played: VerbTable<Use, readonly [Played], readonly Act[]> = {
+  credit: ({ n }, at) => [
+    playAct(at, 'credit', note('credits', { n }), 80, work => {
+      gainCredits(work, n);
+      emit(work, 'credits', { seat: who(at.seat), n });
+    }),
+  ],
+  arm: ({ n }, at) => [
+    playAct(at, 'arm', note('arm', { n }), 20, work => {
+      work.state.turn.arm += n;
+      emit(work, 'armed', { seat: who(at.seat), card: cardName(at.id) });
+    }),
+  ],
+  draw: ({ n }, at) => [
+    playAct(at, 'draw', note('draw', { n }), 95, work => {
+      emit(work, 'played', { seat: who(at.seat), card: cardName(at.id) });
+      push(work, { do: 'draw', seat: at.seat, n });
+    }),
+  ],
+  scrapHand: ({ cost }, { state, seat, hand, id }) =>
+    state.turn.credits < cost ? [] : scrapsFromHand(seat, hand, id, cost),
+  haul: () => [],
+  scrapShip: () => [],
+  clog: () => [],
+};
+
+/** Where a card has several uses, each is an action of its own that names its use. */
+function playAct({ id }: Played, use: string, about: Text, rank: number, does: (work: Work) => void): Act {
+  const { name, uses: all } = cardOf(id);
+  const several = all.length > 1;
+  return {
     choice: {
-      id: `play.${id}${suffix && `.${suffix}`}`,
-      notation: `play ${name}${suffix && ` ${suffix}`}`,
-      path: [label],
+      id: `play.${id}${several ? `.${use}` : ''}`,
+      notation: `play ${name}${several ? ` ${use}` : ''}`,
+      path: [text(several ? `act.play.${use}` : 'act.play', { card: cardName(id) })],
       note: about,
       rank,
     },
-    run,
-  });
-  const play = text('act.play', { card: cardName(id) });
-  switch (use.do) {
-    case 'credit':
-      return [
-        act(
-          several ? 'credit' : '',
-          several ? text('act.play.credit', { card: cardName(id) }) : play,
-          note('credits', { n: use.n }),
-          80,
-          work => {
-            spendFromHand(work, id, { returns: true });
-            gainCredits(work, use.n);
-            emit(work, 'credits', { seat: who(seat), n: use.n });
-          },
-        ),
-      ];
-    case 'arm':
-      return [
-        act(
-          several ? 'arm' : '',
-          several ? text('act.play.arm', { card: cardName(id) }) : play,
-          note('arm', { n: use.n }),
-          20,
-          work => {
-            spendFromHand(work, id, { returns: true });
-            work.state.turn.arm += use.n;
-            emit(work, 'armed', { seat: who(seat), card: cardName(id) });
-          },
-        ),
-      ];
-    case 'draw':
-      return [
-        act('', play, note('draw', { n: use.n }), 95, work => {
-          spendFromHand(work, id, { returns: true });
-          emit(work, 'played', { seat: who(seat), card: cardName(id) });
-          push(work, { do: 'draw', seat, n: use.n });
-        }),
-      ];
-    case 'scrapHand':
-      return credits < use.cost ? [] : scrapsFromHand(seat, hand, id, use.cost);
-    case 'haul':
-    case 'scrapShip':
-    case 'clog':
-      return [];
-    default:
-      return use satisfies never;
-  }
+    run: work => {
+      spendFromHand(work, id, { returns: true });
+      does(work);
+    },
+  };
 }
 
 /** A Crew Coordinator scraps one other card of the hand (ruling 39). */
@@ -230,4 +219,3 @@ export function payArm(work: Work, n: number): void {
     emit(work, 'armed', { seat: who(turn.seat), card: cardName(card) });
   }
 }
-export { discardFromHand, removeFrom };

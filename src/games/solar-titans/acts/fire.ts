@@ -15,7 +15,7 @@ import { toDiscard } from '../zones.ts';
 import type { Act, Acts } from './contract.ts';
 import { armAvailable, payArm } from './crew.ts';
 import { type Aimed, aimsAt, gunOf, hitsBy, readyWeapons, type Way, waysOf } from './guns.ts';
-import { swapSquares } from './ship.ts';
+import { swapSquares } from './move.ts';
 
 type Shot = FrameOf<'shot'>;
 

@@ -1,4 +1,5 @@
 /** What a card is: plain data. What it does are traits and uses, each a typed verb with its own generated words. */
+import type { Draw } from '../../../effects/verbs.ts';
 import type { Text } from '../../../engine/text.ts';
 
 export const ATTACKS = ['front', 'pierce', 'flank', 'wide'] as const;
@@ -45,7 +46,7 @@ export type Use =
   | { readonly do: 'credit'; readonly n: number }
   | { readonly do: 'arm'; readonly n: number }
   | { readonly do: 'haul' }
-  | { readonly do: 'draw'; readonly n: number }
+  | Draw
   | { readonly do: 'scrapHand'; readonly cost: number }
   | { readonly do: 'scrapShip'; readonly n: number }
   | { readonly do: 'clog' };

@@ -1,11 +1,11 @@
 /** How the Automata aims: every way to group and order its weapons, ranked by what they disable (rules 3.10). */
-import { cardOf, isMine, isWeapon } from './cards/index.ts';
-import { type Field, hitsOf, neighbours, targetsOf } from './combat.ts';
-import type { Gun } from './frames.ts';
-import { mineSquares, touches } from './grid.ts';
-import type { Square } from './layouts.ts';
-import { automataLevel, defenseIn, fieldOf, shipAt } from './levels.ts';
-import type { ShipCard, State } from './state.ts';
+import { cardOf, isMine, isWeapon } from '../cards/index.ts';
+import { type Field, hitsOf, neighbours, targetsOf } from '../combat.ts';
+import type { Gun } from '../frames.ts';
+import { mineSquares, touches } from '../grid.ts';
+import type { Square } from '../layouts.ts';
+import { automataLevel, defenseIn, fieldOf, shipAt } from '../levels.ts';
+import type { ShipCard, State } from '../state.ts';
 
 /** What one plan disables, in order. */
 export type Plan = readonly ShipCard[];

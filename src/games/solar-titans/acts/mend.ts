@@ -1,0 +1,93 @@
+/** Repairs that need no Field Repair, and salvage (rulings 36, 53). */
+import { text } from '../../../engine/text.ts';
+import { cardOf, hasTrait, traitOf } from '../cards/index.ts';
+import { cardName } from '../events.ts';
+import { groupsOf, ownCards, squareName } from '../grid.ts';
+import { cardText, typed } from '../labels.ts';
+import { isRepairable, isScrappable } from '../levels.ts';
+import { active, emit, shipOf, type Work, who } from '../work.ts';
+import { changingShip, handOf, kindsOf, scrap, spendFromHand, takeOff } from '../zones.ts';
+import type { Acts } from './contract.ts';
+import { scrapShipCard } from './place.ts';
+
+/** Backup Hubs that could mend something: with each card that they could (ruling 36). */
+export const hubActs: Acts = (state, seat) => {
+  const ship = shipOf(state, seat);
+  const broken = ship.cards.filter(c => isRepairable(c) && c.miner === undefined);
+  return ship.cards
+    .filter(c => c.up && hasTrait(c.card, 'hub'))
+    .flatMap(hub =>
+      broken.map(card => ({
+        choice: {
+          id: `hub.${hub.uid}.${card.uid}`,
+          notation: `hub ${squareName(hub)} mends ${typed(card)}`,
+          path: [text('act.hub', { r: hub.r, c: hub.c }), cardText(card)],
+          note: text('note.hub'),
+          rank: 70,
+        },
+        run: work => {
+          changingShip(work, () => {
+            takeOff(work, active(work).ship, hub);
+            scrap(work, hub.card);
+            card.up = true;
+          });
+          emit(work, 'mended', { seat: who(seat), card: cardName(card.card), r: card.r, c: card.c });
+        },
+      })),
+    );
+};
+
+const phoenix: Acts = (state, seat) =>
+  shipOf(state, seat).cards.flatMap(card => {
+    const trait = traitOf(card.card, 'selfRepair');
+    if (trait === undefined || card.up || trait.cost > state.turn.credits || state.turn.used.includes(card.uid))
+      return [];
+    return [
+      {
+        choice: {
+          id: `phoenix.${card.uid}`,
+          notation: `mend ${typed(card)}`,
+          path: [text('act.phoenix'), cardText(card)],
+          note: text('note.phoenix', { n: trait.cost }),
+          rank: 55,
+        },
+        run: (work: Work) => {
+          work.state.turn.credits -= trait.cost;
+          work.state.turn.used.push(card.uid);
+          card.up = true;
+          emit(work, 'mended', { seat: who(seat), card: cardName(card.card), r: card.r, c: card.c });
+        },
+      },
+    ];
+  });
+
+/** Salvage Crew: only what leaves the ship in as many pieces as the turn began with, as its credits cannot be taken back. */
+const salvaging: Acts = (state, seat) => {
+  const ship = shipOf(state, seat);
+  return kindsOf(handOf(state, seat)).flatMap(id =>
+    cardOf(id).uses.flatMap(use => {
+      if (use.do !== 'scrapShip') return [];
+      return ownCards(ship.cards)
+        .filter(card => isScrappable(card) && groupsOf(ship.cards.filter(c => c !== card)) <= state.turn.groups)
+        .map(card => ({
+          choice: {
+            id: `salvage.${card.uid}`,
+            notation: `salvage ${typed(card)}`,
+            path: [text('act.salvage'), cardText(card)],
+            note: text('note.credits', { n: use.n }),
+            rank: card.up ? 2 : 45,
+          },
+          run: (work: Work) => {
+            spendFromHand(work, id, { returns: true });
+            scrapShipCard(work, card);
+            work.state.turn.credits += use.n;
+            emit(work, 'credits', { seat: who(seat), n: use.n });
+          },
+        }));
+    }),
+  );
+};
+
+export const mendActs = hubActs;
+/** Not while the ship is in pieces: what they do cannot be taken back. */
+export const mendActsWhole: Acts = (state, seat) => [...phoenix(state, seat), ...salvaging(state, seat)];

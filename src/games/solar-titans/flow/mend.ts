@@ -1,0 +1,77 @@
+/** Repairs of the end phase, one after another (rulings 50, 52). */
+import { text } from '../../../engine/text.ts';
+import type { Act } from '../acts/contract.ts';
+import { type Asked, passAct } from '../asking.ts';
+import { cardOf, hasTrait } from '../cards/index.ts';
+import { cardName } from '../events.ts';
+import { attached } from '../grid.ts';
+import { cardText, typed } from '../labels.ts';
+import { isRepairable } from '../levels.ts';
+import type { State } from '../state.ts';
+import { emit, playerOf, push, shipOf, who } from '../work.ts';
+
+/** A Field Repair for one of the disabled cards, or no more. */
+export function askMend(state: State): Asked | undefined {
+  const { seat } = state.turn;
+  const player = playerOf(state, seat);
+  const broken = shipOf(state, seat).cards.filter(card => isRepairable(card) && card.miner === undefined);
+  if (player.repairs === 0 || broken.length === 0) return undefined;
+  const acts = broken.map(
+    (card): Act => ({
+      choice: {
+        id: `mend.${card.uid}`,
+        notation: `repair ${typed(card)}`,
+        path: [text('act.mend'), cardText(card)],
+        rank: cardOf(card.card).kind === 'core' ? 30 : 10 + cardOf(card.card).cost,
+      },
+      run: work => {
+        playerOf(work.state, seat).repairs -= 1;
+        card.up = true;
+        emit(work, 'repaired', { seat: who(seat), card: cardName(card.card), r: card.r, c: card.c });
+        push(work, { do: 'share', uid: card.uid }, { do: 'mend' });
+      },
+    }),
+  );
+  return {
+    seat,
+    kind: 'mend',
+    pace: 'turn',
+    prompt: text('ask.mend', { n: player.repairs }),
+    topic: 'repairs',
+    acts: [...acts, passAct('act.noMend')],
+    fallback: 'none',
+  };
+}
+
+/** Nano Plates attached to the card just repaired may be repaired with the same Field Repair. */
+export function askShare(state: State, uid: number): Asked | undefined {
+  const { seat } = state.turn;
+  const { cards } = shipOf(state, seat);
+  const card = cards.find(c => c.uid === uid);
+  const near = card === undefined ? [] : attached(cards, card).filter(c => !c.up && hasTrait(c.card, 'shareRepair'));
+  if (near.length === 0) return undefined;
+  const acts = near.map(
+    (plate): Act => ({
+      choice: {
+        id: `share.${plate.uid}`,
+        notation: `share ${typed(plate)}`,
+        path: [text('act.share'), cardText(plate)],
+        rank: 9,
+      },
+      run: work => {
+        plate.up = true;
+        emit(work, 'mended', { seat: who(seat), card: cardName(plate.card), r: plate.r, c: plate.c });
+        push(work, { do: 'share', uid });
+      },
+    }),
+  );
+  return {
+    seat,
+    kind: 'share',
+    pace: 'turn',
+    prompt: text('ask.share'),
+    topic: 'repairs',
+    acts: [...acts, passAct('act.noShare')],
+    fallback: near[0] === undefined ? 'none' : `share.${near[0].uid}`,
+  };
+}
