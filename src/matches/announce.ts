@@ -40,6 +40,12 @@ export const offerNotice = (
 ): OutboxWrite =>
   keyed(`${match.id}:${match.seq}:${freshId()}`, match.id, match.seq, { kind: 'notice', text, mention });
 
+/** About a seat that changes hands; what is true of it then is looked up when it is said. */
+export const seatNews = (
+  match: { readonly id: MatchId; readonly seq: number },
+  news: Omit<Extract<Announcement, { kind: 'seat' }>, 'kind' | 'key' | 'matchId' | 'seq'>,
+): OutboxWrite => keyed(`${match.id}:${match.seq}:${freshId()}`, match.id, match.seq, { kind: 'seat', ...news });
+
 /** A reminder of a question has its own key, so that the same one is never said twice. */
 export const reminder = (matchId: MatchId, seq: number, row: SeatRow, left: RemindedAt | 'untold'): OutboxWrite =>
   keyed(`${matchId}:${seq}:${row.seat}:${left}:${row.askedAt?.getTime() ?? 0}`, matchId, seq, {

@@ -20,8 +20,9 @@ export const runClocks = (seats: readonly SeatRow[], change: ClockChange): reado
 export function seatWrites(was: readonly SeatRow[], is: readonly SeatRow[]): readonly SeatWrite[] {
   return is.flatMap((row, i) => {
     if (row === was[i]) return [];
-    const { entry: _e, userId: _u, habits: _h, ...seat } = row;
-    const { entry: _f, userId: _v, habits: _i, ...old } = was[i] ?? row;
+    const { entry: _e, userId, habits: _h, ...seat } = row;
+    const { entry: _f, userId: before, habits: _i, ...old } = was[i] ?? row;
+    if (userId !== undefined && userId !== before) return [{ ...seat, userId }];
     return was[i] !== undefined && JSON.stringify(old) === JSON.stringify(seat) ? [] : [seat];
   });
 }

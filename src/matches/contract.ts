@@ -155,6 +155,10 @@ export interface MatchInfo {
   readonly drawOffer?: { readonly by: Seat };
   readonly takebackOffer?: { readonly by: Seat; readonly toSeq: number };
   readonly pauseOffer?: { readonly by: Seat };
+  /** A seat that anyone else may take; `candidate` asked for it and waits for the others. */
+  readonly seatOffer?: { readonly seat: Seat; readonly by: Seat; readonly candidate?: UserId };
+  /** Seats whose member is known to have left the server. */
+  readonly gone: readonly Seat[];
   /** No clock runs until somebody decides or resumes. */
   readonly paused: boolean;
   readonly startedAt: Date;
@@ -386,6 +390,29 @@ export interface Matches extends Standing {
     what: 'offer' | 'accept' | 'decline' | 'resume',
     receipt: Receipt,
   ): Promise<Result<MatchInfo>>;
+  /**
+   * An opponent plays the member's seat until they take it back; with `seat`, that of a member who left the server. Not by wish in a rated
+   * match.
+   */
+  standIn(
+    id: MatchId,
+    userId: UserId,
+    wish: { readonly level: OpponentLevel; readonly seat?: Seat },
+    receipt: Receipt,
+  ): Promise<Result<MatchInfo>>;
+  /**
+   * A seat changes hands: offered by its member (or, where nobody plays it, by another), asked for by anybody else, taken when all other
+   * members agreed.
+   */
+  substitute(
+    id: MatchId,
+    userId: UserId,
+    step: 'offer' | 'withdraw' | 'ask' | 'agree' | 'refuse',
+    receipt: Receipt,
+    seat?: Seat,
+  ): Promise<Result<MatchInfo>>;
+  /** A seat's member is not in the server any more. @returns whether that is news */
+  noteGone(id: MatchId, seat: Seat, userId: UserId): Promise<Result<boolean>>;
   /** A member takes their seat back from the opponent that stood in. */
   takeSeat(id: MatchId, userId: UserId, receipt: Receipt): Promise<Result<MatchInfo>>;
   resign(id: MatchId, userId: UserId, receipt: Receipt): Promise<Result<MatchInfo>>;
@@ -471,6 +498,13 @@ export type Announcement = {
   /** The position changed within a turn: the same board message is edited at most. */
   | { readonly kind: 'refresh' }
   | { readonly kind: 'notice'; readonly text: Text; readonly mention?: readonly Seat[] }
+  /** A seat is to change hands; `gone`: its member has left the server. */
+  | {
+      readonly kind: 'seat';
+      readonly about: 'offered' | 'asked' | 'refused' | 'withdrawn' | 'gone';
+      readonly seat: Seat;
+      readonly mention?: readonly Seat[];
+    }
   | { readonly kind: 'over' }
   | { readonly kind: 'challenge-closed'; readonly challengeId: ChallengeId }
 );

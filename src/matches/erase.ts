@@ -1,23 +1,20 @@
 /** A member is forgotten: out of running matches by their own rule, then out of everything that names them. */
 import { z } from 'zod';
-import type { Seat } from '../engine/contract.ts';
 import { text } from '../engine/text.ts';
 import { endPlan } from './admin.ts';
-import { type Entry, headers } from './advance.ts';
-import { announce, notice, opponentTasks } from './announce.ts';
-import { seatWrites } from './clocks.ts';
+import type { Entry } from './advance.ts';
+import { notice } from './announce.ts';
 import { type MatchId, NOBODY, type UserId } from './contract.ts';
 import { absent } from './expire.ts';
-import { numbered } from './numbered.ts';
-import { logSeat } from './ports.ts';
-import { formatPosition } from './position.ts';
+import { parseOffers } from './offers.ts';
+import { seatPlan } from './seat-plan.ts';
 import { seatsOf } from './seats.ts';
 import type { Loaded, Service } from './service.ts';
 import { stepPlan } from './step-plan.ts';
 import { type Plan, Refusal, refuse, transact } from './transact.ts';
 
-/** Looked for again until none is left, so many at once. */
-const BATCH = 100;
+/** More running matches than anybody has. */
+const BATCH = 10_000;
 
 export async function erase(service: Service, userId: UserId): Promise<{ matches: number }> {
   if (
@@ -60,31 +57,11 @@ function leavePlan(service: Service, loaded: Loaded, userId: UserId): Plan<null>
     const entries: readonly Entry[] = [{ entry: { concede: seat }, cause: 'concede' }];
     return stepPlan(loaded, entries, { now }, () => null);
   }
-  return opponentPlan(loaded, seat, now);
-}
-
-/** An opponent sits down: an entry of the log, so that nobody goes on from before. */
-function opponentPlan({ row, game, position }: Loaded, seat: Seat, now: Date): Plan<null> {
-  const logged = [
-    { pendingId: `seat:${row.seq}`, seat: logSeat.match, answer: JSON.stringify([seat]), cause: 'seat' as const },
-  ];
-  const decisions = numbered(logged, row, now);
-  const numbers = { seq: row.seq + decisions.length, epoch: row.epoch };
-  const seats = row.seats.map(each => (each.seat === seat ? absent(each) : each));
-  const asked = headers(game, position.state);
-  return {
-    write: {
-      ...{ ...numbers, over: false, decisions, dropDrafts: [seat], at: now },
-      snapshot: formatPosition(position),
-      seats: seatWrites(row.seats, seats),
-      outbox: [
-        notice(row.id, numbers.seq, text('match.left', { seat: { seat } })),
-        announce(row.id, numbers.seq, { kind: 'refresh' }),
-        ...opponentTasks({ id: row.id, ...numbers }, seats, [], asked),
-      ],
-    },
-    next: position,
-    row: { seats },
-    outcome: null,
-  };
+  const { substitute, ...rest } = parseOffers(row.offers);
+  return seatPlan(loaded, {
+    ...{ seat, now },
+    become: absent,
+    offers: { ...rest, ...(substitute === undefined || substitute.by === seat ? {} : { substitute }) },
+    said: seq => [notice(row.id, seq, text('match.left', { seat: { seat } }))],
+  });
 }

@@ -49,6 +49,16 @@ export const matchErrorCodes = [
   'stood-in',
   /** Nobody stands in for this member. */
   'seat-is-yours',
+  /** Somebody plays that seat: it is theirs to give. */
+  'seat-not-free',
+  /** Another member waits for the consent already. */
+  'seat-asked-for',
+  /** Who plays already cannot take a second seat. */
+  'already-seated',
+  /** In a rated match members play themselves. */
+  'rated-seat',
+  /** Practice is one member's own. */
+  'practice-seat',
   /** The game knows no standing orders. */
   'no-orders-here',
   /** Moves are given beforehand while others decide; this seat must decide now. */

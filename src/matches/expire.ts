@@ -4,7 +4,7 @@ import { text } from '../engine/text.ts';
 import { advance, type Entry } from './advance.ts';
 import { notice } from './announce.ts';
 import { kindAsked } from './asked-kind.ts';
-import type { MatchId } from './contract.ts';
+import type { MatchId, OpponentLevel } from './contract.ts';
 import { rightClock } from './move-clocks.ts';
 import { parseOffers, stamped } from './offers.ts';
 import { offersPlan } from './offers-plan.ts';
@@ -79,8 +79,11 @@ function isLast({ absence, pace }: Loaded['row'], due: SeatRow, kind: Pending['p
 }
 
 /** The opponent that plays for an absent member: steady, quick, needs nothing of the game. */
-export function absent({ dueAt: _gone, runsSince: _ran, remindAt: _told, ...row }: SeatRow): SeatRow {
-  return { ...row, opponent: 'greedy' };
+export function absent(
+  { dueAt: _gone, runsSince: _ran, remindAt: _told, leftMs: _left, ...row }: SeatRow,
+  level: OpponentLevel = 'greedy',
+): SeatRow {
+  return { ...row, opponent: level };
 }
 
 /** Default answers from now on until the seat has nothing to decide, or time begins anew. */

@@ -4,12 +4,12 @@ import type { Seat, Status } from '../engine/contract.ts';
 import { text } from '../engine/text.ts';
 import { headers } from './advance.ts';
 import type { MatchInfo, SeatInfo } from './contract.ts';
-import { parseOffers } from './offers.ts';
+import { type Offers, parseOffers } from './offers.ts';
 import type { SeatRow } from './ports.ts';
 import type { Loaded } from './service.ts';
 
 export function infoOf({ row, game, position }: Loaded): MatchInfo {
-  const { draw, takeback, pause, paused } = parseOffers(row.offers);
+  const { draw, takeback, pause, paused, substitute, gone = [] } = parseOffers(row.offers);
   const { id, mode, place, pace, absence, rated, practice, hotSeat, seq, epoch, startedAt } = row;
   return {
     ...{ id, game, mode, place, pace, absence, rated, practice, hotSeat, seq, epoch, startedAt },
@@ -23,11 +23,22 @@ export function infoOf({ row, game, position }: Loaded): MatchInfo {
     ...(draw === undefined ? {} : { drawOffer: { by: draw.by as Seat } }),
     ...(takeback === undefined ? {} : { takebackOffer: { by: takeback.by as Seat, toSeq: takeback.toSeq } }),
     ...(pause === undefined ? {} : { pauseOffer: { by: pause.by as Seat } }),
+    ...(substitute === undefined ? {} : { seatOffer: seatOfferOf(substitute) }),
+    gone: gone.map(seat => seat as Seat),
     paused: paused === true,
     ...(row.endedAt === undefined ? {} : { endedAt: row.endedAt }),
     ...(row.over ? { seed: row.seed } : {}),
   };
 }
+
+const seatOfferOf = ({
+  seat,
+  by,
+  candidate,
+}: NonNullable<Offers['substitute']>): NonNullable<MatchInfo['seatOffer']> => ({
+  ...{ seat: seat as Seat, by: by as Seat },
+  ...(candidate === undefined ? {} : { candidate }),
+});
 
 /** A match may be ended beside its rules: then nobody is ranked before another. */
 function statusOf({ row, game, position }: Loaded): Status {

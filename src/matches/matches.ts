@@ -26,10 +26,11 @@ import { positionCache } from './position-cache.ts';
 import { practice, rematch } from './practice.ts';
 import { recordOf, verifyOne } from './record.ts';
 import { remindSeats } from './remind.ts';
-import { resign, takeSeat } from './seating.ts';
+import { resign, standIn, takeSeat } from './seating.ts';
 import type { Service } from './service.ts';
 import { readSettings, saveSettings } from './settings.ts';
 import { checkRatings, settleOld, standingOperations } from './standing/standing.ts';
+import { noteGone, substitute } from './substitutes.ts';
 import { edge, load, refuse } from './transact.ts';
 import { suggest, typeLine } from './typed.ts';
 import { answerTakeback, undo } from './undo.ts';
@@ -150,6 +151,11 @@ function operations(service: Service): Matches {
     draw: (id, userId, what, receipt) => edge(log, 'draw', id, () => draw(service, id, userId, what, receipt)),
     pause: (id, userId, what, receipt) => edge(log, 'pause', id, () => pause(service, id, userId, what, receipt)),
     takeSeat: (id, userId, receipt) => edge(log, 'take-seat', id, () => takeSeat(service, id, userId, receipt)),
+    standIn: (id, userId, wish, receipt) =>
+      edge(log, 'stand-in', id, () => standIn(service, id, userId, wish, receipt)),
+    substitute: (id, userId, step, receipt, seat) =>
+      edge(log, 'substitute', id, () => substitute(service, id, userId, step, receipt, seat)),
+    noteGone: (id, seat, userId) => edge(log, 'gone', id, () => noteGone(service, id, seat, userId)),
     resign: (id, userId, receipt) => edge(log, 'resign', id, () => resign(service, id, userId, receipt)),
     record: id => edge(log, 'record', id, () => recordOf(service, id)),
     verify: id => edge(log, 'verify', id, () => verifyOne(service, id)),

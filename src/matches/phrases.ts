@@ -19,6 +19,9 @@ export const matchPhrases: PhraseBooks = {
     'match.stood-in':
       '{seat} ran out of time: a computer opponent plays on. {seat} may take the seat back at any time.',
     'match.forfeited': '{seat} ran out of time and leaves the match.',
+    'match.stands-in': '{seat} lets a computer opponent play on for now.',
+    'match.stands-in-gone': 'A computer opponent plays on for {seat}, who may take the seat back at any time.',
+    'match.substituted': '{seat} takes over a seat and plays it from now on.',
     'match.seat-returned': '{seat} is back and plays again.',
     'match.upgraded':
       'The rules of this game were corrected (version {version}); the match goes on from this position.',

@@ -139,8 +139,8 @@ export interface OpponentTask {
   readonly seat: number;
 }
 
-/** One seat's changed clock or occupant. */
-export type SeatWrite = Omit<SeatRow, 'entry' | 'userId' | 'habits'>;
+/** One seat's changed clock or occupant. `userId` only where another member takes the seat. */
+export type SeatWrite = Omit<SeatRow, 'entry' | 'habits'>;
 
 /** All that one commit changes, compared with (matchId, seq, epoch, offers, own draft) and written at once, or not at all. */
 export interface MatchWrite {

@@ -1,16 +1,14 @@
-/** Leaving a match, and coming back to a seat that an opponent played meanwhile. */
+/** Leaving a match, an opponent that plays on for a member, and coming back to the seat. */
 
+import type { Seat } from '../engine/contract.ts';
 import { text } from '../engine/text.ts';
-import { headers } from './advance.ts';
-import { boardOf, notice } from './announce.ts';
-import { runClocks, seatWrites } from './clocks.ts';
-import type { MatchId, MatchInfo, Pace, Receipt, UserId } from './contract.ts';
+import { notice } from './announce.ts';
+import type { MatchId, MatchInfo, OpponentLevel, Receipt, UserId } from './contract.ts';
+import { absent } from './expire.ts';
 import { infoOf } from './info.ts';
-import { numbered } from './numbered.ts';
-import { clockOf } from './pace.ts';
-import { logSeat, type SeatRow } from './ports.ts';
-import { formatPosition } from './position.ts';
-import { mustRun, seatOrRefuse } from './seats.ts';
+import { parseOffers } from './offers.ts';
+import { present, seatPlan } from './seat-plan.ts';
+import { mustRun, othersThan, seatOrRefuse } from './seats.ts';
 import type { Loaded, Service } from './service.ts';
 import { stepPlan } from './step-plan.ts';
 import { type Plan, refuse, transact } from './transact.ts';
@@ -33,44 +31,57 @@ export async function takeSeat(service: Service, id: MatchId, userId: UserId, re
   return infoOf(done.loaded);
 }
 
-/** Who comes back has at least a tenth of the own time there was, else they would be out of it at once. */
-function someTime({ bankMs }: Pick<SeatRow, 'bankMs'>, pace: Pace): Pick<SeatRow, 'bankMs'> {
-  const start = clockOf(pace)?.bank?.start;
-  return start === undefined ? {} : { bankMs: Math.max(bankMs ?? start, Math.round(start / 10)) };
+function takeSeatPlan(service: Service, loaded: Loaded, userId: UserId): Plan<null> {
+  const { row } = loaded;
+  const mine = row.seats.filter(each => each.userId === userId);
+  if (mine.length === 0) refuse('not-seated');
+  const seat = (mine.find(each => each.opponent !== undefined)?.seat ?? refuse('seat-is-yours')) as Seat;
+  const offers = parseOffers(row.offers);
+  const { substitute, gone = [], ...rest } = offers;
+  return seatPlan(loaded, {
+    seat,
+    now: service.clock.now(),
+    become: each => present(each, row.pace),
+    // Who is back gives the seat to nobody.
+    offers: {
+      ...rest,
+      gone: gone.filter(each => each !== seat),
+      ...(substitute === undefined || substitute.seat === seat ? {} : { substitute }),
+    },
+    said: seq => [notice(row.id, seq, text('match.seat-returned', { seat: { seat } }))],
+  });
 }
 
-function takeSeatPlan(service: Service, loaded: Loaded, userId: UserId): Plan<null> {
-  const { row, game, position } = loaded;
-  const seat = seatOrRefuse(loaded, userId);
-  if (row.seats[seat]?.opponent === undefined) refuse('seat-is-yours');
-  const now = service.clock.now();
-  const back = row.seats.map(s => {
-    if (s.seat !== seat) return s;
-    const { opponent: _gone, askedAt: _asked, ...own } = s;
-    return { ...own, ...someTime(own, row.pace), missedTurns: 0, missedReactions: 0 };
+/**
+ * An opponent plays a seat from now on, until its member takes it back: the member's own, or one whose member is known to have left the
+ * server. Not by wish in a rated match: there members play themselves.
+ */
+export async function standIn(
+  service: Service,
+  id: MatchId,
+  userId: UserId,
+  wish: { readonly level: OpponentLevel; readonly seat?: Seat },
+  receipt: Receipt,
+): Promise<MatchInfo> {
+  const done = await transact<null>(service, id, receipt, loaded => {
+    mustRun(loaded);
+    const own = seatOrRefuse(loaded, userId);
+    const { row } = loaded;
+    const seat = wish.seat ?? own;
+    const target = row.seats[seat] ?? refuse('bad-input');
+    const isOwn = target.userId === userId;
+    const { gone = [], ...rest } = parseOffers(row.offers);
+    if (!isOwn && !gone.includes(seat)) refuse('seat-not-free');
+    if (target.opponent !== undefined) refuse('stood-in');
+    if (isOwn && row.rated && othersThan(loaded, [seat]).length > 0) refuse('rated-seat');
+    const said = isOwn ? 'match.stands-in' : 'match.stands-in-gone';
+    return seatPlan(loaded, {
+      seat,
+      now: service.clock.now(),
+      become: each => absent(each, wish.level),
+      offers: { ...rest, gone: gone.filter(each => each !== seat) },
+      said: seq => [notice(row.id, seq, text(said, { seat: { seat } }))],
+    });
   });
-  const asked = headers(game, position.state);
-  const seats = runClocks(back, { before: asked, after: asked, interrupted: false, logged: [], pace: row.pace, now });
-  const logged = [
-    { pendingId: `seat:${row.seq}`, seat: logSeat.match, answer: JSON.stringify([seat]), cause: 'seat' as const },
-  ];
-  const decisions = numbered(logged, row, now);
-  const seq = row.seq + decisions.length;
-  const status = game.status(position.state);
-  const handedTo = asked.some(h => h.seat === seat && h.urgency === 'must') ? [seat] : [];
-  return {
-    write: {
-      ...{ seq, epoch: row.epoch, over: false, decisions, dropDrafts: [], at: now },
-      ...(row.offers === undefined ? {} : { offers: row.offers }),
-      snapshot: formatPosition(position),
-      seats: seatWrites(row.seats, seats),
-      outbox: [
-        notice(row.id, seq, text('match.seat-returned', { seat: { seat } })),
-        boardOf(row.id, seq, seats, { status, handedTo }, row.seq),
-      ],
-    },
-    next: position,
-    row: { seats },
-    outcome: null,
-  };
+  return infoOf(done.loaded);
 }

@@ -12,7 +12,7 @@ import type { MatchId, MatchInfo, Receipt, UserId } from './contract.ts';
 import { fold, foldStart, livingRows, positionAfter } from './fold.ts';
 import { infoOf } from './info.ts';
 import { numbered } from './numbered.ts';
-import { parseOffers } from './offers.ts';
+import { aboutSeats, formatOffers, parseOffers } from './offers.ts';
 import { offersPlan } from './offers-plan.ts';
 import { type DecisionRow, logSeat } from './ports.ts';
 import { formatPosition } from './position.ts';
@@ -86,11 +86,13 @@ export function undoPlan<T>(
   const after = headers(game, next.state);
   const seats = runClocks(row.seats, { before, after, interrupted: false, logged: [], pace: row.pace, now });
   const running = { status: { over: false as const }, handedTo: handedOver(before, after) };
+  const offers = formatOffers(aboutSeats(parseOffers(row.offers)));
   return {
     write: {
       ...numbers,
       snapshot: formatPosition(next),
       over: false,
+      ...(offers === undefined ? {} : { offers }),
       decisions: numbered(logged, { seq: row.seq, epoch: numbers.epoch }, now),
       seats: seatWrites(row.seats, seats),
       outbox: [

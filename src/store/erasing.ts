@@ -8,6 +8,10 @@ WITH seats AS (
   UPDATE "MatchSeat" SET "userId" = '0', share = 1000 + seat, orders = NULL, plan = NULL, "seenSeq" = 0 WHERE "userId" = $1::text RETURNING "matchId", seat
 ), drafts AS (
   DELETE FROM "Draft" d USING seats WHERE d."matchId" = seats."matchId" AND d.seat = seats.seat
+), wished AS (
+  UPDATE "Match" SET "importedBy" = CASE WHEN "importedBy" = $1::text THEN '0' ELSE "importedBy" END,
+    offers = CASE WHEN offers LIKE '%"' || $1::text || '"%' THEN (offers::jsonb #- '{substitute,candidate}')::text ELSE offers END
+  WHERE "importedBy" = $1::text OR offers LIKE '%"' || $1::text || '"%'
 ), hosted AS (
   UPDATE "Challenge" SET "hostId" = '0', note = NULL, status = CASE WHEN status = 'open' THEN 'cancelled' ELSE status END,
     version = version + 1

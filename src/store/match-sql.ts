@@ -35,10 +35,11 @@ WITH m AS (
   SELECT m.id, x.seq, x.epoch, x."pendingId", x.seat, x.answer, x.cause, x.submission, x.at
   FROM m, json_to_recordset($11::json) AS x(seq int, epoch int, "pendingId" text, seat int, answer text, cause text, submission int, at timestamptz)
 ), seated AS (
-  UPDATE "MatchSeat" s SET opponent = x.opponent, "askedAt" = x."askedAt", "dueAt" = x."dueAt",
+  UPDATE "MatchSeat" s SET "userId" = COALESCE(x."userId", s."userId"), share = CASE WHEN x."userId" IS NULL THEN s.share ELSE 0 END,
+    "seenSeq" = CASE WHEN x."userId" IS NULL THEN s."seenSeq" ELSE 0 END, opponent = x.opponent, "askedAt" = x."askedAt", "dueAt" = x."dueAt",
     "missedTurns" = x."missedTurns", "missedReactions" = x."missedReactions", orders = x.orders,
     "bankMs" = x."bankMs", "runsSince" = x."runsSince", "leftMs" = x."leftMs", "remindAt" = x."remindAt", reminded = x.reminded, plan = x.plan
-  FROM m, json_to_recordset($12::json) AS x(seat int, opponent text, "askedAt" timestamptz, "dueAt" timestamptz, "missedTurns" int, "missedReactions" int, orders text,
+  FROM m, json_to_recordset($12::json) AS x(seat int, "userId" text, opponent text, "askedAt" timestamptz, "dueAt" timestamptz, "missedTurns" int, "missedReactions" int, orders text,
     "bankMs" int, "runsSince" timestamptz, "leftMs" int, "remindAt" timestamptz, reminded int, plan text)
   WHERE s."matchId" = m.id AND s.seat = x.seat
 ), queued AS (
