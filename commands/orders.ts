@@ -1,17 +1,32 @@
-import { InteractionContextType as Context, ApplicationIntegrationType as Install } from 'discord-api-types/v10';
+import {
+  InteractionContextType as Context,
+  ApplicationIntegrationType as Install,
+  ApplicationCommandOptionType as Option,
+} from 'discord-api-types/v10';
 import type { Command } from '../src/discord/handling.ts';
 import { matchOption, suggestMatches } from '../src/discord/here.ts';
 import { showOrders } from '../src/discord/life/orders.ts';
+import { suggestPlanned } from '../src/discord/life/planning.ts';
 
 export const orders: Command = {
   payload: () => ({
     name: 'orders',
-    description: 'My standing orders in a match: what is answered for me before I am asked',
+    description: 'What is answered for me before I am asked: standing orders, and moves given beforehand',
     contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
     integration_types: [Install.GuildInstall, Install.UserInstall],
-    options: [matchOption],
+    options: [
+      {
+        type: Option.String,
+        name: 'plan',
+        description: 'Moves beforehand: what they play, then my answer; without chance or secrets any number of turns',
+        autocomplete: true,
+        max_length: 2000,
+      },
+      matchOption,
+    ],
   }),
   answer: 'private',
   run: showOrders,
-  suggest: (commanding, { value }) => suggestMatches(commanding, value),
+  suggest: (commanding, { name, value }) =>
+    name === 'plan' ? suggestPlanned(commanding, value) : suggestMatches(commanding, value),
 };

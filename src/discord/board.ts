@@ -56,7 +56,7 @@ function turnLines(look: Look, voice: Voice, seating: Seating, ping: readonly Se
 
 /** The last turn's log lines, so that a member who returns need not scroll. */
 const happened = (look: Look, voice: Voice, seating: Seating): readonly string[] =>
-  look.recent.slice(-12).map(text => `> ${cut(voice.quote(text, look.info.game, seating.plain), 300)}`);
+  look.recent.slice(-20).map(text => `> ${cut(voice.quote(text, look.info.game, seating.plain), 300)}`);
 
 function offers(info: MatchInfo, voice: Voice, seating: Seating): readonly string[] {
   return [

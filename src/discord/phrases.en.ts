@@ -150,7 +150,7 @@ export const en: PhraseBook = {
   'log.empty': 'Nothing has happened yet.',
   'log.chance': 'Chance',
   'log.match': 'Match',
-  'cause.order': 'standing order',
+  'cause.order': 'planned',
   'cause.timeout': 'time ran out',
   'cause.auto': 'by itself',
   'cause.opponent': 'computer',

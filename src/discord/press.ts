@@ -97,6 +97,17 @@ const verbs = {
   pauseYes: match,
   pauseNo: match,
   resume: match,
+  // moves given beforehand; `at`: a path in their tree, `seq` and `rev`: which tree
+  plan: match,
+  planList: { ...match, page: number },
+  planGo: { ...match, seq: number, rev: number, at: z.string() },
+  planTo: { ...match, seq: number, rev: number },
+  planPut: { ...match, seq: number, rev: number, at: z.string(), choice: word },
+  planMenu: { ...match, seq: number, rev: number, at: z.string(), how: word, ...place },
+  planCut: { ...match, seq: number, rev: number, at: z.string() },
+  planType: { ...match, seq: number, rev: number, at: z.string() },
+  planTyped: { ...match, seq: number, rev: number, at: z.string() },
+  planClear: match,
   // standing orders
   orders: match,
   orderField: match,

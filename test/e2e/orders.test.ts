@@ -67,12 +67,12 @@ test('orders are offered on the panel, shown in words, changed by menu and modal
   expect(shown.text).toContain('They hold for this whole match.');
 });
 
-test('a game without standing orders says so', async () => {
+test('a game without standing orders shows what is planned beforehand instead', async () => {
   const { fleet } = await import('../../src/games/fleet/index.ts');
   const quiet = await openHarbour({ games: [fleet as never] });
   try {
     const { host } = await sitDown(quiet.stage);
-    expect((await host.command('orders')).text).toContain('knows no standing orders');
+    expect((await host.command('orders')).text).toContain('Moves given beforehand');
   } finally {
     await quiet.close();
   }

@@ -1,13 +1,10 @@
 /** Presses on the panel that answer a question, and those that move through its menus. */
-import type { Answer, Form, Pending } from '../../engine/contract.ts';
-import { isAnswer } from '../../engine/form.ts';
+import type { Answer, Pending } from '../../engine/contract.ts';
 import type { Look } from '../../matches/contract.ts';
 import { accepted, MatchRefusal, Refusal } from '../errors.ts';
 import type { Answered, PressHandlers, Pressing } from '../handling.ts';
 import { firstPlace, type PanelPlace } from '../panel/asked.ts';
-import { readPicks } from '../panel/pick-many.ts';
-import { packPicks, unpackPicks } from '../panel/picks.ts';
-import { takeStep } from '../panel/stepwise.ts';
+import { readGiven } from '../panel/given.ts';
 import { original } from '../payload/components.ts';
 import { buildModal } from '../payload/modal.ts';
 import { formatPress, isDigest, isField, type Press } from '../press.ts';
@@ -49,9 +46,6 @@ const turnTo = async (
   message: await panelOf(pressing, look, { at: { pending: question.id, place }, ...(notice ? { notice } : {}) }),
 });
 
-/** Of a menu: its one value, without the mark of a copy. */
-const valueIn = ({ values }: Pressing): string => original(values[0] ?? '');
-
 async function choose(pressing: Pressing<Extract<Press, { verb: 'choose' }>>): Promise<Answered> {
   const { bot, press, incoming, settings } = pressing;
   // Whole ids go to the service as they are, so that a press delivered twice gets its first result.
@@ -71,77 +65,23 @@ async function choose(pressing: Pressing<Extract<Press, { verb: 'choose' }>>): P
   return decide(pressing, question, [found.id]);
 }
 
-async function what(pressing: Pressing<Extract<Press, { verb: 'what' }>>): Promise<Answered> {
-  const { look, question } = await questionOf(pressing);
-  const value = valueIn(pressing);
-  if (value.startsWith('c')) return decide(pressing, question, [value.slice(1)]);
-  const source = value.startsWith('s') ? value.slice(1) : value.startsWith('w') ? value : '';
-  return turnTo(pressing, look, question, { ...firstPlace, source });
-}
+type MenuVerb = 'what' | 'where' | 'pick' | 'done' | 'none' | 'open';
 
-async function where(pressing: Pressing<Extract<Press, { verb: 'where' }>>): Promise<Answered> {
-  const { look, question } = await questionOf(pressing);
-  const value = valueIn(pressing);
-  if (value.startsWith('c')) return decide(pressing, question, [value.slice(1)]);
-  const page = /^p\d+$/.test(value) ? Number(value.slice(1)) : 0;
-  return turnTo(pressing, look, question, { source: pressing.press.source, page, picks: '' });
-}
-
-async function pick(pressing: Pressing<Extract<Press, { verb: 'pick' }>>): Promise<Answered> {
+/** Values of a menu come without the mark of a copy. */
+async function onMenu(pressing: Pressing<Extract<Press, { verb: MenuVerb }>>): Promise<Answered> {
   const { look, question } = await questionOf(pressing);
   const { press, voice } = pressing;
-  const { form } = question;
-  switch (form.kind) {
-    case 'amount':
-      return decide(pressing, question, [Number(valueIn(pressing).slice(1))]);
-    case 'order':
-    case 'split': {
-      const step = takeStep(form, press.picks, valueIn(pressing));
-      if (step === undefined) throw new MatchRefusal({ code: 'illegal-answer' });
-      if (step.is === 'answer') return decide(pressing, question, step.answer);
-      return turnTo(pressing, look, question, { source: '', page: step.page, picks: step.picks });
-    }
-    case 'pick': {
-      const read = readPicks(form, press.picks, pressing.values.map(original));
-      if (read === undefined) return turnTo(pressing, look, question, firstPlace, voice.say('panel.changed'));
-      const answer = read.places.flatMap(n => form.choices[n]?.id ?? []);
-      // One menu holds all, nothing is left to add or to think over: it is taken at once.
-      const whole = form.choices.length <= 25 && answer.length > 0 && isAnswer(form, answer);
-      if (whole) return decide(pressing, question, answer);
-      return turnTo(pressing, look, question, {
-        source: '',
-        page: read.page ?? press.page,
-        picks: packPicks(form, read.places),
-      });
-    }
+  const given = readGiven(question.form, press.verb, { ...firstPlace, ...press }, pressing.values.map(original));
+  switch (given.is) {
+    case 'answer':
+      return decide(pressing, question, given.answer);
+    case 'place':
+      return turnTo(pressing, look, question, given.place);
+    case 'changed':
+      return turnTo(pressing, look, question, firstPlace, voice.say('panel.changed'));
+    case 'illegal':
+      throw new MatchRefusal({ code: 'illegal-answer' });
   }
-}
-
-async function done(pressing: Pressing<Extract<Press, { verb: 'done' }>>): Promise<Answered> {
-  const { look, question } = await questionOf(pressing);
-  const { form } = question;
-  const places = form.kind === 'pick' ? unpackPicks(form, pressing.press.picks) : undefined;
-  if (form.kind !== 'pick' || places === undefined) {
-    return turnTo(pressing, look, question, firstPlace, pressing.voice.say('panel.changed'));
-  }
-  return decide(
-    pressing,
-    question,
-    places.flatMap(n => form.choices[n]?.id ?? []),
-  );
-}
-
-async function none(pressing: Pressing<Extract<Press, { verb: 'none' }>>): Promise<Answered> {
-  const { question } = await questionOf(pressing);
-  return decide(pressing, question, emptyAnswer(question.form));
-}
-
-const emptyAnswer = (form: Form): Answer => (form.kind === 'order' ? form.choices.map(c => c.id) : []);
-
-async function open(pressing: Pressing<Extract<Press, { verb: 'open' }>>): Promise<Answered> {
-  const { look, question } = await questionOf(pressing);
-  const { source, page, picks } = pressing.press;
-  return turnTo(pressing, look, question, { source, page, picks });
 }
 
 async function giveAmount(pressing: Pressing<Extract<Press, { verb: 'giveAmount' }>>): Promise<Answered> {
@@ -153,12 +93,12 @@ async function giveAmount(pressing: Pressing<Extract<Press, { verb: 'giveAmount'
 
 export const deciding = {
   choose: { answer: 'panel', run: choose },
-  what: { answer: 'panel', run: what },
-  where: { answer: 'panel', run: where },
-  pick: { answer: 'panel', run: pick },
-  done: { answer: 'panel', run: done },
-  none: { answer: 'panel', run: none },
-  open: { answer: 'panel', run: open },
+  what: { answer: 'panel', run: onMenu },
+  where: { answer: 'panel', run: onMenu },
+  pick: { answer: 'panel', run: onMenu },
+  done: { answer: 'panel', run: onMenu },
+  none: { answer: 'panel', run: onMenu },
+  open: { answer: 'panel', run: onMenu },
   amount: {
     answer: 'panel',
     run: async pressing => decide(pressing, (await questionOf(pressing)).question, [pressing.press.amount]),

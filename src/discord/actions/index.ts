@@ -8,6 +8,7 @@ import type { PressHandlers } from '../handling.ts';
 import { erasing } from '../life/erasing.ts';
 import { ordering } from '../life/orders.ts';
 import { pausing } from '../life/pausing.ts';
+import { planning } from '../life/planning.ts';
 import { recording } from '../life/records.ts';
 import { serving } from '../life/server.ts';
 import { deciding } from './deciding.ts';
@@ -25,6 +26,7 @@ export const actions: PressHandlers = {
   ...wishing,
   ...ordering,
   ...pausing,
+  ...planning,
   ...serving,
   ...erasing,
   ...recording,

@@ -13,12 +13,17 @@ import { fitLines } from '../payload/text.ts';
 import { formatPress } from '../press.ts';
 import { lookOf } from '../showing.ts';
 import { fieldLabel, ordersInWords, valueLabel } from './order-words.ts';
+import { planTyped, showPlan } from './planning.ts';
 
 type Reading = Asking<Incoming>;
 
 export async function showOrders(commanding: Commanding): Promise<Answered> {
+  const { plan } = commanding.incoming.options;
+  if (typeof plan === 'string') return planTyped(commanding, plan);
   const { id } = await matchHere(commanding);
-  return ordersMessage(commanding, await lookOf(commanding, id));
+  const look = await lookOf(commanding, id);
+  const planned = look.orders === undefined && look.seat !== undefined && !look.info.status.over;
+  return planned ? showPlan(commanding, id) : ordersMessage(commanding, look);
 }
 
 /** @param at the order whose values are offered */
@@ -100,6 +105,7 @@ function buttons({ voice }: Reading, { info, orders }: Look): Row {
           ]),
       { label: voice.say(`button.orders-until-${until}`), id: formatPress('orderUntil', { match, until }) },
       { label: voice.say('button.orders-usual'), id: formatPress('orderUsual', { match }), disabled: !orders?.set },
+      { label: voice.say('button.plan'), id: formatPress('plan', { match }) },
       { label: voice.say('button.to-panel'), id: formatPress('turn', { match }) },
     ],
   };

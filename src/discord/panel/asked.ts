@@ -24,6 +24,8 @@ export interface Asked {
   readonly names: NameOf;
   /** Rows that the question may use. */
   readonly rows: number;
+  /** Custom ids of its menus and buttons where its answer is not a decision of the match (moves given beforehand). */
+  readonly address?: (verb: QuestionVerb, more: Readonly<Record<string, string | number>>) => string;
 }
 
 /** What a form adds to the panel: lines of message text, and rows. `buttons` join the row of controls. */
@@ -32,16 +34,17 @@ export interface Part {
   readonly rows: readonly Row[];
 }
 
-type QuestionVerb = {
+export type QuestionVerb = {
   [V in Verb]: Fields<V> extends { pending: string; epoch: number; match: string } ? V : never;
 }[Verb];
 
 /** A custom id about this question. */
 export function pressFor<V extends QuestionVerb>(
-  { look: { info }, question }: Pick<Asked, 'look' | 'question'>,
+  { look: { info }, question, address }: Pick<Asked, 'look' | 'question' | 'address'>,
   verb: V,
   more: Omit<Fields<V>, 'match' | 'epoch' | 'pending'>,
 ): string {
+  if (address !== undefined) return address(verb, more as Readonly<Record<string, string | number>>);
   return formatPress(verb, {
     match: info.id,
     epoch: info.epoch,

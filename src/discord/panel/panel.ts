@@ -36,9 +36,14 @@ export async function makePanel(bot: Bot, request: PanelRequest): Promise<Messag
   const view: View = { bot, look, settings, voice, seating, place, question };
   const part = question === undefined ? { lines: [], rows: [] } : askedPart(view, question);
   const picture = settings.textMode ? undefined : await drawn(view);
-  const texts = [request.notice, ...headLines(view), ...part.lines, ...draftLines(view), ordersOffer(view)].filter(
-    line => line !== undefined,
-  );
+  const texts = [
+    request.notice,
+    ...headLines(view),
+    ...planLine(view),
+    ...part.lines,
+    ...draftLines(view),
+    ordersOffer(view),
+  ].filter(line => line !== undefined);
   const text = fitLines(texts, limits.content, left => voice.say('text.more', { n: left }));
   return privateMessage({
     text,
@@ -148,6 +153,11 @@ function draftLines({ look, voice, settings, seating }: View): readonly string[]
 }
 
 /** Until the member has looked at them once: the usual ones are offered. */
+const planLine = ({ look, voice }: View): readonly string[] => [
+  ...(look.planEnded === undefined ? [] : [voice.say(`plan.ended.${look.planEnded}`)]),
+  ...(look.planned ? [voice.say('plan.planned')] : []),
+];
+
 const ordersOffer = ({ look: { orders, draft }, voice }: View): string | undefined =>
   orders === undefined || orders.set || draft.steps.length > 0 ? undefined : `-# ${voice.say('orders.offer')}`;
 
@@ -202,5 +212,10 @@ function controls({ look, voice, question, place }: View): readonly Button[] {
     : [];
   const orders: readonly Button[] =
     look.orders === undefined ? [] : [{ label: voice.say('button.orders'), id: formatPress('orders', { match }) }];
-  return [refresh, words, ...rules, ...orders, more];
+  // While others decide: the row has room, since there are no rules of a question then.
+  const plan: readonly Button[] =
+    question !== undefined || look.seat === undefined || info.hotSeat
+      ? []
+      : [{ label: voice.say('button.plan'), id: formatPress('plan', { match }) }];
+  return [refresh, words, ...rules, ...orders, ...plan, more];
 }

@@ -1,0 +1,36 @@
+/** Moves given beforehand in words: each line as it is written, own answers in bold. */
+import type { PlanLook, PlanStepInfo } from '../../matches/contract.ts';
+import type { Seating } from '../seating.ts';
+import type { Voice } from '../voice.ts';
+
+/** Answers of one seat in a row stand together. */
+export function planLine(steps: readonly PlanStepInfo[], own: number, separator: string): string {
+  const groups: { seat: number; notations: string[] }[] = [];
+  for (const { seat, notation } of steps) {
+    const last = groups.at(-1);
+    if (last?.seat === seat) last.notations.push(notation);
+    else groups.push({ seat, notations: [notation] });
+  }
+  return groups
+    .map(({ seat, notations }) => {
+      const written = `\`${notations.join(`${separator} `).replace(/`/g, "'")}\``;
+      return seat === own ? `**${written}**` : written;
+    })
+    .join(' ▸ ');
+}
+
+/** As plain text, for menus. */
+export const plainPlanLine = (steps: readonly PlanStepInfo[]): string => steps.map(step => step.notation).join(' ');
+
+export const planLines = ({ lines, seat, info }: PlanLook, voice: Voice): readonly string[] =>
+  lines.map(({ steps, whole }, i) => {
+    const line = `${i + 1}\\. ${planLine(steps, seat, info.game.separator ?? ';')}`;
+    return whole ? line : `${line} ${voice.say('plan.unfinished')}`;
+  });
+
+/** Whose answer is wanted at the place where the member looks. */
+export function planPrompt({ here, seat }: PlanLook, voice: Voice, seating: Seating): string {
+  if (here?.question === undefined) return voice.say(`plan.ends.${here?.ends ?? 'over'}`);
+  const asked = here.question.seat;
+  return asked === seat ? voice.say('plan.then') : voice.say('plan.if', { who: seating.shown(asked) });
+}
