@@ -8,21 +8,16 @@ export type Asked = Pick<Pending, 'kind' | 'prompt' | 'form' | 'onTimeout' | 'to
   readonly seat: number;
   /** Default: turn. */
   readonly pace?: Pending['pace'];
+  /** May its lone answer be given at once? Only where everybody sees that it is alone. Default: no. */
+  readonly auto?: boolean;
 };
 
 /** @param id unique along the match; `q<answers so far>` does */
-export const mustAsk = (id: string, { seat, kind, pace = 'turn', prompt, form, topic, onTimeout }: Asked): Pending => ({
-  id: pendingId(id),
-  seat: seatOf(seat),
-  kind,
-  urgency: 'must',
-  pace,
-  prompt,
-  form,
-  ...(topic !== undefined && { topic }),
-  auto: false,
-  onTimeout,
-});
+export function mustAsk(id: string, asked: Asked): Pending {
+  const { seat, kind, pace = 'turn', prompt, form, topic, auto = false, onTimeout } = asked;
+  const known = { id: pendingId(id), seat: seatOf(seat), kind, urgency: 'must', pace, prompt, form } as const;
+  return { ...known, ...(topic !== undefined && { topic }), auto, onTimeout };
+}
 
 /** @param sight who sees the outcome: a shuffle nobody, a roll all */
 export const askChance = (id: string, form: ChanceForm, sight: Sight): PendingChance => ({

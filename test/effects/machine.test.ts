@@ -127,12 +127,10 @@ describe('questions', () => {
     onTimeout: [0],
   };
 
-  it('must be answered, in their turn unless said otherwise, and never answer themselves', () => {
+  it('must be answered, in their turn unless said otherwise, and do not answer themselves unless said so', () => {
     expect(mustAsk('q4', asked)).toEqual({ ...asked, id: 'q4', urgency: 'must', pace: 'turn', auto: false });
-    expect(mustAsk('q4', { ...asked, pace: 'reaction', topic: 'bids' })).toMatchObject({
-      pace: 'reaction',
-      topic: 'bids',
-    });
+    const window = { pace: 'reaction', topic: 'bids', auto: true } as const;
+    expect(mustAsk('q4', { ...asked, ...window })).toMatchObject(window);
     expect(askChance('q5', { kind: 'roll', sides: [6] }, [0, 2])).toEqual({
       id: 'q5',
       seat: 'chance',

@@ -89,7 +89,7 @@ function askStrike(frame: FrameOf<Frame, 'strike'>, state: State): Open {
     const [first] = choices;
     if (first === undefined) return [];
     const asked = { seat: owner, kind: 'aim', prompt: text('ask.aim'), form: pickOne(choices), onTimeout: [first.id] };
-    return [{ ...ask(frame, asked, 'aim'), auto: true }];
+    return [ask(frame, { ...asked, auto: true }, 'aim')];
   }
   if (state.gone.includes(target)) return [];
   if (frame.stage === 'roll') return [askChance(questionId(frame, 'die'), { kind: 'roll', sides: [6] }, 'all')];
