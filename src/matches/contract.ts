@@ -8,6 +8,7 @@ import type { Text } from '../engine/text.ts';
 import type { MatchError } from './errors.ts';
 import type { PlanEnding } from './plan-tree.ts';
 import type { MatchRecord, RecordVerdict } from './record-file.ts';
+import type { ServerChange, ServerSettings } from './server-settings.ts';
 import type { Standing } from './standing/contract.ts';
 
 /** A Discord account's id (snowflake, always text). */
@@ -135,6 +136,8 @@ export interface MatchInfo {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly SeatInfo[];
   readonly place: Place;
+  /** The place cannot be reached any more: the match goes on where a member takes it. */
+  readonly lost: boolean;
   /** The challenge that it came from; absent for practice. */
   readonly challengeId?: ChallengeId;
   readonly pace: Pace;
@@ -445,7 +448,19 @@ export interface Matches extends Standing {
   // places and people that change
   /** Leaves every running match by its own rule, and forgets the member: finished matches keep an anonymous seat. */
   erase(userId: UserId): Promise<Result<{ readonly matches: number }>>;
+  /** All that is stored of this member, as JSON: what others may not see of it, too, and nothing of the others. */
+  exportOf(userId: UserId): Promise<Result<Readonly<Record<string, unknown>>>>;
   moveTo(id: MatchId, place: Place): Promise<Result<MatchInfo>>;
+  /**
+   * A member takes the match to another place: anywhere, once its own is lost; else within the same server.
+   */
+  moveHere(id: MatchId, userId: UserId, place: Place): Promise<Result<MatchInfo>>;
+  /** The match's place cannot be reached: nothing is posted until it is moved. @returns whether that is news */
+  noteLost(id: MatchId, place: Place): Promise<Result<boolean>>;
+  server(guildId: string): Promise<ServerSettings>;
+  saveServer(guildId: string, change: ServerChange): Promise<Result<ServerSettings>>;
+  /** The bot was taken out of a server, or is in it (again). */
+  noteServer(guildId: string, is: 'left' | 'there'): Promise<void>;
   noteBoard(id: MatchId, board: { channelId: string; messageId: string; seq: number }): Promise<void>;
   settings(userId: UserId): Promise<UserSettings>;
   saveSettings(userId: UserId, change: Partial<UserSettings>): Promise<UserSettings>;

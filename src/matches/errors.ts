@@ -57,6 +57,8 @@ export const matchErrorCodes = [
   'already-seated',
   /** In a rated match members play themselves. */
   'rated-seat',
+  /** The match lives where it can be reached: it is not taken to another server. */
+  'place-is-there',
   /** Practice is one member's own. */
   'practice-seat',
   /** The game knows no standing orders. */

@@ -25,6 +25,7 @@ export function infoOf({ row, game, position }: Loaded): MatchInfo {
     ...(pause === undefined ? {} : { pauseOffer: { by: pause.by as Seat } }),
     ...(substitute === undefined ? {} : { seatOffer: seatOfferOf(substitute) }),
     gone: gone.map(seat => seat as Seat),
+    lost: row.lostAt !== undefined,
     paused: paused === true,
     ...(row.endedAt === undefined ? {} : { endedAt: row.endedAt }),
     ...(row.over ? { seed: row.seed } : {}),

@@ -9,6 +9,7 @@ import type { Matches } from './contract.ts';
 import { draw } from './draw.ts';
 import { erase } from './erase.ts';
 import { expireSeats } from './expire.ts';
+import { exportOf } from './exporting.ts';
 import { infoOf } from './info.ts';
 import { list, matchIn, waiting } from './lists.ts';
 import { logPage } from './log-page.ts';
@@ -17,6 +18,7 @@ import { decideForSeat } from './opponent.ts';
 import { playOpponent } from './opponent-move.ts';
 import { changeOrders } from './ordering.ts';
 import { pause } from './pause.ts';
+import { moveHere, moveTo, noteLost } from './places.ts';
 import { suggestPlan } from './plan-suggest.ts';
 import { changePlan, readPlan } from './planning.ts';
 import { playOn } from './play-on.ts';
@@ -27,11 +29,12 @@ import { practice, rematch } from './practice.ts';
 import { recordOf, verifyOne } from './record.ts';
 import { remindSeats } from './remind.ts';
 import { resign, standIn, takeSeat } from './seating.ts';
+import { readServer, saveServer } from './server-settings.ts';
 import type { Service } from './service.ts';
 import { readSettings, saveSettings } from './settings.ts';
 import { checkRatings, settleOld, standingOperations } from './standing/standing.ts';
 import { noteGone, substitute } from './substitutes.ts';
-import { edge, load, refuse } from './transact.ts';
+import { edge, load } from './transact.ts';
 import { suggest, typeLine } from './typed.ts';
 import { answerTakeback, undo } from './undo.ts';
 import type { Upgrades } from './upgrade.ts';
@@ -173,11 +176,13 @@ function operations(service: Service): Matches {
     },
     changeOrders: (id, userId, change, receipt) =>
       edge(log, 'orders', id, () => changeOrders(service, id, userId, change, receipt)),
-    moveTo: (id, place) =>
-      edge(log, 'move-to', id, async () => {
-        if (!(await store.matches.setPlace(id, place))) refuse('not-found');
-        return infoOf(await load(service, id));
-      }),
+    exportOf: userId => edge(log, 'export', 'member', () => exportOf(service, userId)),
+    moveTo: (id, place) => edge(log, 'move-to', id, () => moveTo(service, id, place)),
+    moveHere: (id, userId, place) => edge(log, 'move-here', id, () => moveHere(service, id, userId, place)),
+    noteLost: (id, place) => edge(log, 'lost', id, () => noteLost(service, id, place)),
+    server: guildId => readServer(service, guildId),
+    saveServer: (guildId, change) => edge(log, 'server', guildId, () => saveServer(service, guildId, change)),
+    noteServer: (guildId, is) => store.settings.noteServer(guildId, is === 'left' ? service.clock.now() : undefined),
     noteBoard: (id, board) => store.matches.setBoard(id, board),
     settings: userId => readSettings(service, userId),
     saveSettings: (userId, change) => saveSettings(service, userId, change),

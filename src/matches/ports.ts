@@ -103,6 +103,8 @@ export interface MatchRow extends MatchFacts {
   readonly offers?: string;
   readonly board?: { readonly channelId: string; readonly messageId: string; readonly seq: number };
   readonly endedAt?: Date;
+  /** Since when its place cannot be reached. */
+  readonly lostAt?: Date;
   readonly seats: readonly SeatRow[];
   readonly drafts: readonly DraftRow[];
 }
@@ -168,7 +170,12 @@ export interface MatchWrite {
 export type WriteOutcome = 'stored' | 'conflict' | 'repeated';
 /** With `stored`, what the row holds that other writes change meanwhile. */
 export type MatchWritten =
-  | { readonly is: 'stored'; readonly place: Place; readonly board?: NonNullable<MatchRow['board']> }
+  | {
+      readonly is: 'stored';
+      readonly place: Place;
+      readonly board?: NonNullable<MatchRow['board']>;
+      readonly lostAt?: Date;
+    }
   | { readonly is: 'conflict' | 'repeated' };
 
 export interface NewMatch extends MatchFacts {
@@ -282,7 +289,10 @@ export interface MatchStore {
   ) => Promise<WriteOutcome>;
   readonly decisions: (id: MatchId) => Promise<readonly DecisionRow[]>;
   readonly receipt: (id: Receipt) => Promise<string | undefined>;
+  /** The match is there, and not lost any more. */
   readonly setPlace: (id: MatchId, place: Place) => Promise<boolean>;
+  /** The match's place cannot be reached, unless it has moved since. */
+  readonly setLost: (id: MatchId, place: Place, at: Date) => Promise<boolean>;
   readonly setBoard: (id: MatchId, board: NonNullable<MatchRow['board']>) => Promise<void>;
   readonly idsIn: (place: Place) => Promise<readonly MatchId[]>;
   readonly idsOf: (userId: UserId, over: boolean, limit: number) => Promise<readonly MatchId[]>;
@@ -294,8 +304,10 @@ export interface MatchStore {
   readonly outdatedIds: (game: string, version: number, limit: number) => Promise<readonly MatchId[]>;
   /** Some matches, by chance, for the nightly check. */
   readonly sampleIds: (limit: number) => Promise<readonly MatchId[]>;
+  /** Rows of every table that are this member's, for their own eyes. */
+  readonly rowsOf: (userId: UserId) => Promise<Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>>;
   readonly forgetReceipts: (before: Date) => Promise<number>;
-  /** Challenges that were answered or expired before, and drafts and settings that nobody can use. */
+  /** What was of use to somebody before: challenges that led nowhere, announcements given up, settings of servers that were left. */
   readonly forgetOld: (before: Date) => Promise<number>;
   /** Seats and challenges of this member become nobody's, their settings, decks and drafts are deleted. @returns how many seats */
   readonly erase: (userId: UserId) => Promise<number>;
@@ -315,6 +327,11 @@ export interface ChallengeStore {
 export interface SettingsStore {
   readonly read: (userId: UserId) => Promise<UserSettings | undefined>;
   readonly write: (userId: UserId, settings: UserSettings) => Promise<void>;
+  /** JSON of server-settings.ts. */
+  readonly readServer: (guildId: string) => Promise<string | undefined>;
+  readonly writeServer: (guildId: string, settings: string) => Promise<void>;
+  /** The bot is not in this server any more, or again: its settings are forgotten some time after. */
+  readonly noteServer: (guildId: string, leftAt: Date | undefined) => Promise<void>;
 }
 
 export interface Store {

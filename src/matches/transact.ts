@@ -176,15 +176,16 @@ function stored<T>(
   service: Service,
   loaded: Loaded,
   { write, next, row: changed }: Plan<T>,
-  { place, board }: Extract<MatchWritten, { is: 'stored' }>,
+  { place, board, lostAt }: Extract<MatchWritten, { is: 'stored' }>,
 ): Loaded {
-  const { snapshot: _s, offers: _o, board: _b, drafts, ...before } = loaded.row;
+  const { snapshot: _s, offers: _o, board: _b, lostAt: _l, drafts, ...before } = loaded.row;
   const { seq, epoch, over, offers, at, dropDrafts } = write;
   const row: MatchRow = {
     ...before,
     ...changed,
     ...{ seq, epoch, over, place },
     ...(board === undefined ? {} : { board }),
+    ...(lostAt === undefined ? {} : { lostAt }),
     drafts: dropDrafts === 'all' ? [] : drafts.filter(draft => !dropDrafts.includes(draft.seat)),
     ...(offers === undefined ? {} : { offers }),
     ...(over ? { endedAt: at } : {}),

@@ -41,8 +41,15 @@ export async function eraseMember(sql: Sql, userId: string): Promise<number> {
 const FORGET_OLD = `
 WITH gone AS (
   DELETE FROM "Challenge" WHERE "matchId" IS NULL AND status <> 'open' AND "expiresAt" < $1::timestamptz RETURNING id
+), buried AS (
+  DELETE FROM "Outbox" WHERE "deadAt" < $1::timestamptz RETURNING id
+), left_servers AS (
+  DELETE FROM "Server" WHERE "leftAt" < $1::timestamptz RETURNING id
+), drafts AS (
+  DELETE FROM "Draft" d USING "Match" m WHERE m.id = d."matchId" AND m.status = 'over' RETURNING d."matchId"
 )
-SELECT count(*)::int AS n FROM gone`;
+SELECT (SELECT count(*) FROM gone)::int + (SELECT count(*) FROM buried)::int + (SELECT count(*) FROM left_servers)::int
+  + (SELECT count(*) FROM drafts)::int AS n`;
 
 export async function forgetOld(sql: Sql, before: Date): Promise<number> {
   const [row] = await retrying(() => sql.query<{ n: number }>(FORGET_OLD, [before.toISOString()]));

@@ -76,15 +76,18 @@ const matchSchema = z.object({
 const whereShape = {
   ...{ guildId: optional(text), channelId: text, threadId: optional(text), anywhere: z.boolean() },
   ...{ boardChannelId: optional(text), boardMessageId: optional(text), boardSeq: optional(z.int()) },
+  lostAt: optional(when),
 };
 const whereSchema = z.object(whereShape);
 
 /** Where a match lives and which message is its board. */
-export function whereOf(row: Row): Pick<MatchRow, 'place' | 'board'> {
-  const { guildId, channelId, threadId, anywhere, boardChannelId, boardMessageId, boardSeq } = whereSchema.parse(row);
+export function whereOf(row: Row): Pick<MatchRow, 'place' | 'board' | 'lostAt'> {
+  const { guildId, channelId, threadId, anywhere, boardChannelId, boardMessageId, boardSeq, lostAt } =
+    whereSchema.parse(row);
   const place = present({ guildId, channelId, threadId, anywhere: anywhere ? (true as const) : undefined });
-  if (boardChannelId === undefined || boardMessageId === undefined || boardSeq === undefined) return { place };
-  return { place, board: { channelId: boardChannelId, messageId: boardMessageId, seq: boardSeq } };
+  const lost = present({ lostAt });
+  if (boardChannelId === undefined || boardMessageId === undefined || boardSeq === undefined) return { place, ...lost };
+  return { place, ...lost, board: { channelId: boardChannelId, messageId: boardMessageId, seq: boardSeq } };
 }
 
 /** @throws ZodError where the database holds what this version cannot read */

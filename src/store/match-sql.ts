@@ -11,7 +11,7 @@ const SEAT = `json_build_object('seat', s.seat, 'userId', s."userId", 'opponent'
 
 const HEAD = `m.id, m.game, m."rulesVersion", m.mode, m.options, m.seed, m.seq, m.epoch, m.status, m.offers, m."guildId", m."channelId",
   m."threadId", m.anywhere, m.pace, m.absence, m.rated, m.practice, m."hotSeat", m."boardChannelId", m."boardMessageId", m."boardSeq",
-  m."challengeId", m."startedAt", m."endedAt",
+  m."challengeId", m."startedAt", m."endedAt", m."lostAt",
   (SELECT json_agg(${SEAT} ORDER BY s.seat) FROM "MatchSeat" s WHERE s."matchId" = m.id) AS seats,
   (SELECT json_agg(json_build_object('seat', d.seat, 'epoch', d.epoch, 'steps', d.steps)) FROM "Draft" d WHERE d."matchId" = m.id) AS drafts`;
 
@@ -29,7 +29,7 @@ WITH m AS (
   WHERE id = $1::text AND seq = $2::int AND epoch = $3::int AND offers IS NOT DISTINCT FROM $18::text
     AND ($19::int IS NULL
       OR (SELECT d.steps FROM "Draft" d WHERE d."matchId" = $1 AND d.seat = $19) IS NOT DISTINCT FROM $20::text)
-  RETURNING id, "guildId", "channelId", "threadId", anywhere, "boardChannelId", "boardMessageId", "boardSeq"
+  RETURNING id, "guildId", "channelId", "threadId", anywhere, "boardChannelId", "boardMessageId", "boardSeq", "lostAt"
 ), decided AS (
   INSERT INTO "Decision" ("matchId", seq, epoch, "pendingId", seat, answer, cause, submission, at)
   SELECT m.id, x.seq, x.epoch, x."pendingId", x.seat, x.answer, x.cause, x.submission, x.at

@@ -2,6 +2,7 @@
 import type { DraftRow, MatchStore, MatchWrite, MatchWritten, WriteOutcome } from '../matches/ports.ts';
 import { CREATE, createValues } from './create-match.ts';
 import { eraseMember, forgetOld } from './erasing.ts';
+import { rowsOf } from './exporting.ts';
 import { classify, guarded, retrying } from './failures.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { decisionRowOf, matchRowOf, whereOf, writeValues } from './match-rows.ts';
@@ -41,8 +42,12 @@ export function matchStore(sql: Sql, prisma: PrismaClient): MatchStore {
       (await retrying(() => sql.query(statements.DECISIONS, [id], 'decisions'))).map(decisionRowOf),
     receipt: async id => (await guarded(() => prisma.receipt.findUnique({ where: { id } })))?.outcome,
     setPlace: async (id, { guildId = null, channelId, threadId = null, anywhere = false }) => {
-      const data = { guildId, channelId, threadId, anywhere };
+      const data = { guildId, channelId, threadId, anywhere, lostAt: null };
       return (await guarded(() => prisma.match.updateMany({ where: { id }, data }))).count > 0;
+    },
+    setLost: async (id, { channelId, threadId = null }, at) => {
+      const where = { id, channelId, threadId, lostAt: null };
+      return (await guarded(() => prisma.match.updateMany({ where, data: { lostAt: at } }))).count > 0;
     },
     setBoard: async (id, board) => {
       const data = { boardChannelId: board.channelId, boardMessageId: board.messageId, boardSeq: board.seq };
@@ -60,6 +65,7 @@ export function matchStore(sql: Sql, prisma: PrismaClient): MatchStore {
     outdatedIds: (game, version, limit) => ids(statements.OUTDATED, [game, version, limit]),
     sampleIds: limit => ids(statements.SAMPLE, [limit]),
     forgetOld: before => forgetOld(sql, before),
+    rowsOf: userId => rowsOf(sql, userId),
     erase: userId => eraseMember(sql, userId),
     forgetReceipts: async before =>
       (await guarded(() => prisma.receipt.deleteMany({ where: { at: { lt: before } } }))).count,

@@ -66,7 +66,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
       migrated,
       matches: matchStore(sql, prisma),
       challenges: challengeStore(prisma),
-      settings: settingsStore(prisma),
+      settings: settingsStore(prisma, sql),
       results: resultStore(sql),
       outbox: outboxStore(sql, options.process),
       processes: processStore(sql),
