@@ -16,7 +16,7 @@ export type Asked = Pick<Pending, 'kind' | 'prompt' | 'form' | 'onTimeout' | 'to
 export function mustAsk(id: string, asked: Asked): Pending {
   const { seat, kind, pace = 'turn', prompt, form, topic, auto = false, onTimeout } = asked;
   const known = { id: pendingId(id), seat: seatOf(seat), kind, urgency: 'must', pace, prompt, form } as const;
-  return { ...known, ...(topic !== undefined && { topic }), auto, onTimeout };
+  return { ...known, topic, auto, onTimeout };
 }
 
 /** @param sight who sees the outcome: a shuffle nobody, a roll all */

@@ -97,7 +97,7 @@ export interface Pending extends PendingHeader {
   readonly prompt: Text;
   readonly form: Form;
   /** Topic of the rules (Library.topics id) that explains it. */
-  readonly topic?: string;
+  readonly topic: string;
   /** May a form with one legal answer be answered at once? Only where public facts alone leave one. */
   readonly auto: boolean;
   readonly onTimeout: Answer | 'concede';

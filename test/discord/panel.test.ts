@@ -27,6 +27,7 @@ function askedFor(form: Form, place: Partial<PanelPlace> = {}): Asked {
     urgency: 'must',
     pace: 'turn',
     prompt: literal('?'),
+    topic: 'turn',
     form,
     auto: false,
     onTimeout: 'concede',

@@ -122,6 +122,7 @@ describe('questions', () => {
   const asked: Asked = {
     seat: 1,
     kind: 'bid',
+    topic: 'bids',
     prompt: literal('?'),
     form: { kind: 'amount', min: 0, max: 3, unit: literal('') },
     onTimeout: [0],
@@ -129,7 +130,7 @@ describe('questions', () => {
 
   it('must be answered, in their turn unless said otherwise, and do not answer themselves unless said so', () => {
     expect(mustAsk('q4', asked)).toEqual({ ...asked, id: 'q4', urgency: 'must', pace: 'turn', auto: false });
-    const window = { pace: 'reaction', topic: 'bids', auto: true } as const;
+    const window = { pace: 'reaction', topic: 'windows', auto: true } as const;
     expect(mustAsk('q4', { ...asked, ...window })).toMatchObject(window);
     expect(askChance('q5', { kind: 'roll', sides: [6] }, [0, 2])).toEqual({
       id: 'q5',

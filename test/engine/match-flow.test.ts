@@ -25,6 +25,7 @@ const counting = (to: number, answers: number, auto = true): AnyGame =>
               pace: 'turn',
               prompt: literal('?'),
               form: { kind: 'amount', min: 1, max: answers, unit: literal('') },
+              topic: 'turn',
               auto,
               onTimeout: [1],
             } satisfies Pending,

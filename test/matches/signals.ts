@@ -51,6 +51,7 @@ function question(s: State, seat: number, step: number): Pending {
     urgency: 'must',
     pace: 'turn',
     prompt: text('ask.hoist'),
+    topic: 'signals',
     form: {
       kind: 'pick',
       min: 1,

@@ -34,7 +34,7 @@ const choice = (id: string) => ({ id, notation: id, path: [literal(id)] });
 
 function pending(s: State): readonly Pending[] {
   if (s.done >= s.rounds) return [];
-  const shared = { urgency: 'must' as const, auto: false };
+  const shared = { urgency: 'must' as const, topic: 'watches', auto: false };
   if (s.asked) {
     const form = { kind: 'pick' as const, min: 1, max: 1, choices: [choice('pass'), choice('hail')] };
     const asked = { id: pendingId(`w${s.done}`), seat: seatOf(watcher(s)), kind: 'watch', pace: 'reaction' as const };

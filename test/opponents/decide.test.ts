@@ -34,6 +34,7 @@ const heap = (evaluate: (state: Heap, me: number) => number): AnyGame =>
               urgency: 'must',
               pace: 'turn',
               prompt: literal('?'),
+              topic: 'turn',
               form: { kind: 'amount', min: 1, max: Math.min(3, left), unit: literal('') },
               auto: false,
               onTimeout: [1],

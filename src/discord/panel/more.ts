@@ -2,9 +2,9 @@
 import type { Look } from '../../matches/contract.ts';
 import type { Answered, Asking } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
+import { pauseButtons } from '../life/pausing.ts';
 import { type Button, rowsOf } from '../payload/components.ts';
 import { privateMessage } from '../payload/message.ts';
-import { pauseButtons } from '../life/pausing.ts';
 import { formatPress } from '../press.ts';
 
 export async function moreMenu({ voice }: Asking<Incoming>, look: Look): Promise<Answered> {
@@ -14,7 +14,7 @@ export async function moreMenu({ voice }: Asking<Incoming>, look: Look): Promise
   const [question] = look.questions;
   const buttons: Button[] = [
     { label: voice.say('button.to-panel'), id: formatPress('turn', { match }), style: 'primary' },
-    ...(question?.topic
+    ...(question !== undefined
       ? [
           {
             label: voice.say('button.rules'),

@@ -202,14 +202,15 @@ function controls({ look, voice, question, place }: View): readonly Button[] {
     ];
   }
   if (info.status.over) return [words, { label: voice.say('button.log'), id: formatPress('log', { match, page: 0 }) }];
-  const rules: readonly Button[] = question?.topic
-    ? [
-        {
-          label: voice.say('button.rules'),
-          id: formatPress('rule', { game: info.game.id, topic: question.topic, page: 0 }),
-        },
-      ]
-    : [];
+  const rules: readonly Button[] =
+    question !== undefined
+      ? [
+          {
+            label: voice.say('button.rules'),
+            id: formatPress('rule', { game: info.game.id, topic: question.topic, page: 0 }),
+          },
+        ]
+      : [];
   const orders: readonly Button[] =
     look.orders === undefined ? [] : [{ label: voice.say('button.orders'), id: formatPress('orders', { match }) }];
   // While others decide: the row has room, since there are no rules of a question then.

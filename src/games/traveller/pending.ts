@@ -40,7 +40,7 @@ function questionsOf(state: State): Open {
       pace: opened.pace ?? 'turn',
       prompt: opened.prompt,
       form: opened.form,
-      ...(opened.topic !== undefined && { topic: opened.topic }),
+      topic: opened.topic,
       auto: false,
       onTimeout: opened.onTimeout,
     };

@@ -103,8 +103,7 @@ function sayQuestion(
   note: Note,
 ): void {
   say(note, `prompt of ${kind}`, prompt);
-  if (topic !== undefined && !game.library.topics.some(t => t.id === topic))
-    note('library', `${kind} names the unknown topic ${topic}`);
+  if (!game.library.topics.some(t => t.id === topic)) note('library', `${kind} names the unknown topic ${topic}`);
   if (!thorough) return;
   for (const text of textsOfForm(form)) say(note, `choice of ${kind}`, text);
 }

@@ -73,7 +73,11 @@ export const toy: GameRules<ToyTypes> = {
         ],
       }),
     })),
-    topics: ['bids', 'parry'].map(id => ({ id, title: text(`topic.${id}.title`), body: [text(`topic.${id}`)] })),
+    topics: ['bids', 'cards', 'parry'].map(id => ({
+      id,
+      title: text(`topic.${id}.title`),
+      body: [text(`topic.${id}`)],
+    })),
     position: {
       format: state => JSON.stringify(state),
       parse: written => {

@@ -70,6 +70,8 @@ const en: PhraseBook = {
   'over.points': 'Most points win.',
   'topic.bids': 'All bid at once; the highest pays and goes first.',
   'topic.bids.title': 'Bids',
+  'topic.cards': 'A card does what it says, then it is thrown away.',
+  'topic.cards.title': 'Cards',
   'topic.parry': 'A parry stops a strike.',
   'topic.parry.title': 'Parry',
   'unit.points': 'points',

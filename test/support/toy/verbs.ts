@@ -32,7 +32,7 @@ const questions: VerbTable<Frame, readonly [State], Open> = {
     const shares = [share('bow'), share('stern')];
     const form: Form = { kind: 'split', total: frame.n, shares, unit: text('unit.points') };
     const prompt = text('ask.load', { n: frame.n });
-    return [ask(frame, { seat: frame.owner, kind: 'load', prompt, form, onTimeout: [frame.n, 0] })];
+    return [ask(frame, { seat: frame.owner, kind: 'load', topic: 'cards', prompt, form, onTimeout: [frame.n, 0] })];
   },
   toll: (frame, state) =>
     tolled(state, frame.owner)
@@ -44,6 +44,7 @@ const questions: VerbTable<Frame, readonly [State], Open> = {
         return ask(frame, {
           seat,
           kind: 'discard',
+          topic: 'cards',
           pace: 'reaction',
           prompt,
           form: pickOne(choices),
@@ -61,18 +62,22 @@ const questions: VerbTable<Frame, readonly [State], Open> = {
     }));
     const form: Form = { kind: 'order', choices };
     const onTimeout = choices.map(c => c.id);
-    return [ask(frame, { seat: frame.owner, kind: 'stow', prompt: text('ask.stow'), form, onTimeout })];
+    return [ask(frame, { seat: frame.owner, kind: 'stow', topic: 'cards', prompt: text('ask.stow'), form, onTimeout })];
   },
   choose: frame => {
     const { owner, prompt, options } = frame;
     const choices = options.map(({ id, notation, label }) => ({ id, notation, path: [label] }));
     const last = options.at(-1)?.id ?? '';
-    return [ask(frame, { seat: owner, kind: 'choose', prompt, form: pickOne(choices), onTimeout: [last] })];
+    return [
+      ask(frame, { seat: owner, kind: 'choose', topic: 'cards', prompt, form: pickOne(choices), onTimeout: [last] }),
+    ];
   },
   may: frame => {
     const choices = (['yes', 'no'] as const).map(id => ({ id, notation: id, path: [text(`choice.${id}`)] }));
     const { owner, prompt } = frame;
-    return [ask(frame, { seat: owner, kind: 'may', prompt, form: pickOne(choices), onTimeout: ['no'] })];
+    return [
+      ask(frame, { seat: owner, kind: 'may', topic: 'cards', prompt, form: pickOne(choices), onTimeout: ['no'] }),
+    ];
   },
 };
 
@@ -88,7 +93,14 @@ function askStrike(frame: FrameOf<Frame, 'strike'>, state: State): Open {
     }));
     const [first] = choices;
     if (first === undefined) return [];
-    const asked = { seat: owner, kind: 'aim', prompt: text('ask.aim'), form: pickOne(choices), onTimeout: [first.id] };
+    const asked = {
+      seat: owner,
+      kind: 'aim',
+      topic: 'parry',
+      prompt: text('ask.aim'),
+      form: pickOne(choices),
+      onTimeout: [first.id],
+    };
     return [ask(frame, { ...asked, auto: true }, 'aim')];
   }
   if (state.gone.includes(target)) return [];

@@ -11,7 +11,7 @@ export interface Opened {
   readonly prompt: Text;
   readonly form: Form;
   readonly pace?: 'turn' | 'setup' | 'reaction';
-  readonly topic?: string;
+  readonly topic: string;
   readonly onTimeout: Answer;
 }
 export interface Given {
