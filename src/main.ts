@@ -56,6 +56,7 @@ export interface Parts {
   readonly lookAwayMs?: number;
   readonly processId?: string;
   readonly beatMs?: number;
+  readonly deadMs?: number;
   readonly pictureWaitMs?: number;
 }
 export interface Running {
@@ -216,6 +217,7 @@ async function join(config: Config, parts: Parts, store: OpenStore, { id, log, s
     ...{ store: store.processes, id, log },
     gateway: config.gateway && config.shards === undefined,
     ...(parts.beatMs === undefined ? {} : { beatMs: parts.beatMs }),
+    ...(parts.deadMs === undefined ? {} : { deadMs: parts.deadMs }),
   });
   stops.add('membership', membership.stop);
   return membership;

@@ -37,6 +37,10 @@ export interface StandInOptions {
   readonly rateLimits?: boolean;
   /** Session starts (W1, W2); on by default. */
   readonly identifyLimits?: boolean;
+  /** How many shards it recommends. Default 1. */
+  readonly shards?: number;
+  /** `max_concurrency` of identifies (W2). Default 1. */
+  readonly identifiesAtOnce?: number;
   /** Bytes of attachments kept. */
   readonly fileBytes?: number;
   /** File in which the world outlives the process: read at start, written after changes and at the end. */
@@ -80,7 +84,12 @@ export class StandIn implements Parts {
     this.world = new World(this.clock, options.botName ?? 'Flotilla', options.fileBytes ?? FILE_BYTES);
     this.commands = new Commands(this.world);
     this.interactions = new Interactions(this.world);
-    this.gateway = new Gateway(this.world, { token: () => this.token, limitIdentify: options.identifyLimits ?? true });
+    this.gateway = new Gateway(this.world, {
+      token: () => this.token,
+      limitIdentify: options.identifyLimits ?? true,
+      shards: options.shards ?? 1,
+      identifiesAtOnce: options.identifiesAtOnce ?? 1,
+    });
     this.limits = new RateLimits(this.clock, options.rateLimits ?? true);
     this.guards = new Guards(this.clock);
     this.acting = new Acting(this);

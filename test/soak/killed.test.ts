@@ -1,64 +1,23 @@
 /** The whole bot killed at random instants while members press, on both databases; and two of them on one database and one token. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openStore, type StoreOptions } from '../../src/store/open-store.ts';
+import { endBot, killAllBots, startBot } from '../support/bots.ts';
 import { freshPostgres } from '../support/db/databases.ts';
 import { whyNoPostgres } from '../support/db/server.ts';
 import { openStage, type Seen, type Stage } from '../support/discord/index.ts';
 import { nextBoard, playTurn, sitDown, type Table, turnOf } from '../support/table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'flotilla-killed-'));
-const living = new Set<ChildProcess>();
-afterEach(() => {
-  for (const bot of living) bot.kill('SIGKILL');
-});
+afterEach(killAllBots);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const places: readonly { name: string; where: () => Promise<StoreOptions> }[] = [
-  { name: 'embedded', where: async () => ({ dataDir: join(folder, 'database') }) },
+  { name: 'embedded', where: async () => ({ dataDir: folder }) },
   ...(whyNoPostgres === undefined ? [{ name: 'postgres', where: () => freshPostgres() }] : []),
 ];
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
-
-/** Resolves when one more is connected to the stage's Discord. */
-async function startBot({ standIn }: Stage, { databaseUrl }: StoreOptions): Promise<ChildProcess> {
-  const before = standIn.gateway.connected;
-  const bot = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env.PATH,
-      DISCORD_TOKEN: standIn.token,
-      DISCORD_API_URL: standIn.apiUrl,
-      DATA_DIR: folder,
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-      GAMES: 'fleet',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  living.add(bot);
-  bot.once('exit', () => living.delete(bot));
-  await expect.poll(() => standIn.gateway.connected, { timeout: 150_000 }).toBeGreaterThan(before);
-  // The first one also registers the commands.
-  await standIn.until(
-    () => standIn.journal.requests.some(r => r.method === 'PUT' && r.route.includes('commands')),
-    20_000,
-  );
-  return bot;
-}
-
-/** @returns when it is gone and its connection with it */
-async function end(stage: Stage, bot: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  const before = stage.standIn.gateway.connected;
-  const ended = new Promise(resolve => bot.once('exit', resolve));
-  bot.kill(signal);
-  await ended;
-  await expect.poll(() => stage.standIn.gateway.connected, { timeout: 10_000 }).toBeLessThan(before);
-}
-
 /**
  * Plays one turn, whoever's it is. An announcement that the killed process had in hand is taken up by the next one after a minute
  * (jobs/start-jobs.ts), so the newest board may still call the wrong member.
@@ -111,7 +70,8 @@ const keyOf = (board: Seen): string =>
 
 /** After how many decisions the turn passed to the other, from what is stored. */
 async function handOvers(options: StoreOptions, threadId: string): Promise<readonly number[]> {
-  const store = await openStore(options);
+  const { dataDir } = options;
+  const store = await openStore(dataDir === undefined ? options : { dataDir: join(dataDir, 'database') });
   try {
     const rows = await store.sql.query<{ seq: number; seat: number }>(
       `SELECT d."seq", d."seat" FROM "Decision" d JOIN "Match" m ON m."id" = d."matchId" WHERE m."threadId" = $1 ORDER BY d."seq"`,
@@ -140,7 +100,7 @@ describe.each(places)('the bot on the $name database', ({ where }) => {
       const playing = tables.map(table => playOn(stage, table, () => running));
       await pause(patience + Math.random() * 400);
       running = false;
-      await end(stage, bot, 'SIGKILL');
+      await endBot(stage, bot, 'SIGKILL');
       await Promise.all(playing);
       repeated ??= stage.standIn.interactions.reports().findLast(report => report.state === 'answered')?.id;
       bot = await startBot(stage, options);
@@ -149,7 +109,7 @@ describe.each(places)('the bot on the $name database', ({ where }) => {
       // Nothing waits for ever: at each table somebody is called, and a whole turn is possible.
       await Promise.all(tables.map(table => goOn(stage, table)));
     }
-    await end(stage, bot, 'SIGTERM');
+    await endBot(stage, bot, 'SIGTERM');
     for (const table of tables) {
       const announced = boardsOf(table).map(keyOf);
       expect(new Set(announced).size, `each board once: ${announced}`).toBe(announced.length);
@@ -172,14 +132,16 @@ test.skipIf(whyNoPostgres !== undefined)(
   async () => {
     const options = await freshPostgres();
     const stage = await openStage();
-    const bots = [await startBot(stage, options), await startBot(stage, options)];
+    // The same shard twice: both hear everything (W8).
+    const same = { SHARDS: '0', SHARD_COUNT: '1' };
+    const bots = [await startBot(stage, options, same), await startBot(stage, options, same)];
     const table = await sitDown(stage);
     for (let turn = 0; turn < 4; turn++) {
       const { mover, other, board } = turnOf(table);
       await playTurn(mover);
       await nextBoard(stage, other, board);
     }
-    for (const bot of bots) await end(stage, bot, 'SIGTERM');
+    for (const bot of bots) await endBot(stage, bot, 'SIGTERM');
     const announced = boardsOf(table).map(keyOf);
     expect(new Set(announced).size, `each board once: ${announced}`).toBe(announced.length);
     const passed = await handOvers(options, table.thread.id);

@@ -82,6 +82,18 @@ export class Gateway {
   release(): void {
     for (const connection of this.#connections) connection.release();
   }
+  /** Refuses to resume sessions: clients that come back identify anew, and what was sent meanwhile is lost to them. */
+  refuseResumes(refuse: boolean): void {
+    this.#protocol.refuseResumes = refuse;
+  }
+  /** Identifies that were taken: which shard of how many, and when. */
+  get identified(): readonly { readonly shard: readonly [number, number]; readonly at: number }[] {
+    return this.#protocol.identified;
+  }
+  /** Shards that a client is connected to, one entry a connection. */
+  get connectedShards(): readonly number[] {
+    return [...this.#connections].flatMap(each => (each.session ? [each.session.shard[0]] : [])).sort((a, b) => a - b);
+  }
   /** Stops acknowledging heartbeats: the client must notice a dead connection by itself. */
   withholdAcks(withhold: boolean): void {
     this.#protocol.withholdAcks = withhold;

@@ -27,6 +27,10 @@ export interface GatewayOptions {
   readonly token: () => string;
   /** Enforce W1 and W2. */
   readonly limitIdentify: boolean;
+  /** What GET /gateway/bot recommends. */
+  readonly shards: number;
+  /** `max_concurrency` (W2). */
+  readonly identifiesAtOnce: number;
 }
 
 /** What becomes of a connection after a packet: nothing, a close with code and reason, or "invalid session". */
@@ -41,6 +45,10 @@ export class Protocol {
   readonly #identifyPace: SlidingWindow;
   readonly #outgoing: SlidingWindow;
   withholdAcks = false;
+  /** No session is resumed any more: every client identifies anew. */
+  refuseResumes = false;
+  /** Identifies that were taken, since the start: which shard of how many, and when. */
+  readonly identified: { readonly shard: readonly [number, number]; readonly at: number }[] = [];
   /** Privileged intents that the application may use (W10). */
   grantedIntents = 0;
   url = '';
@@ -58,12 +66,12 @@ export class Protocol {
   info(): Record<string, unknown> {
     return {
       url: this.url,
-      shards: 1,
+      shards: this.#options.shards,
       session_start_limit: {
         total: this.#identifies.max,
         remaining: this.#identifies.remaining('bot'),
         reset_after: this.#identifies.resetIn('bot'),
-        max_concurrency: this.#options.limitIdentify ? 1 : 16,
+        max_concurrency: this.#options.limitIdentify ? this.#options.identifiesAtOnce : 16,
       },
     };
   }
@@ -108,6 +116,7 @@ export class Protocol {
     );
     this.#sessions.set(session.id, session);
     connection.session = session;
+    this.identified.push({ shard: session.shard, at: this.#world.clock.now() });
     this.#makeReady(session);
     return undefined;
   }
@@ -120,7 +129,8 @@ export class Protocol {
     if (index >= total) return [4010, 'Invalid shard'];
     if (!this.#options.limitIdentify) return undefined;
     if (this.#identifies.use('bot') > 0) return [4004, 'Authentication failed']; // W1: the token would be reset
-    return this.#identifyPace.use('bot') > 0 ? 'invalid session' : undefined; // W2
+    // W2: one in five seconds for each of so many buckets.
+    return this.#identifyPace.use(String(index % this.#options.identifiesAtOnce)) > 0 ? 'invalid session' : undefined;
   }
 
   #isToken(token: string): boolean {
@@ -158,7 +168,7 @@ export class Protocol {
     if (!parsed.success) return [4002, 'Decode error'];
     if (!this.#isToken(parsed.data.token)) return [4004, 'Authentication failed'];
     const session = this.#sessions.get(parsed.data.session_id);
-    if (!session) return 'invalid session';
+    if (!session || this.refuseResumes) return 'invalid session';
     const isStale = session.lostAt !== undefined && this.#world.clock.now() - session.lostAt > RESUMABLE_FOR;
     if (isStale || !session.resume(connection, parsed.data.seq)) {
       this.#sessions.delete(session.id);
