@@ -9,8 +9,8 @@ import { Pool, type PoolOptions, type PoolStats } from './pool.ts';
 export interface Painter {
   /** An indexed PNG; shared with other callers, not to be changed. @throws PictureError: send the words instead */
   paint(drawing: Drawing): Promise<Uint8Array>;
-  /** An animated GIF of frames of one size. @throws PictureError */
-  animate(frames: readonly Drawing[], delayMs: number): Promise<Uint8Array>;
+  /** An animated GIF of frames of one size, at most `width` pixels wide where that is given. @throws PictureError */
+  animate(frames: readonly Drawing[], delayMs: number, width?: number): Promise<Uint8Array>;
   stats(): PainterStats;
   close(): Promise<void>;
 }
@@ -38,6 +38,8 @@ export interface PainterOptions extends Partial<PoolOptions> {
 
 const MIB = 1024 * 1024;
 const RECENT = 1_000;
+/** Milliseconds for an animation, waiting included: many pictures in one thread; the other goes on painting stills. */
+const ANIMATION_LIMIT = 90_000;
 
 /** @throws PictureError where a thread cannot draw (a font is missing) */
 export async function startPainter({ cache = 32 * MIB, ...options }: PainterOptions = {}): Promise<Painter> {
@@ -92,11 +94,11 @@ function makePainter(pool: Pool, cacheBytes: number): Painter {
       underway.set(key, painting);
       return painting;
     },
-    async animate(frames, delayMs) {
+    async animate(frames, delayMs, width) {
       checkFrames(frames);
-      return (
-        await pool.run({ kind: 'animation', drawings: frames.map(frame => JSON.stringify(frame)), delay: delayMs })
-      ).bytes;
+      const drawings = frames.map(frame => JSON.stringify(frame));
+      const job = { kind: 'animation' as const, drawings, delay: delayMs, ...(width === undefined ? {} : { width }) };
+      return (await pool.run(job, ANIMATION_LIMIT)).bytes;
     },
     stats: () => ({ ...counts, ...pool.stats(), cachedBytes: kept.calculatedSize, recent: [...recent] }),
     close: () => pool.close(),

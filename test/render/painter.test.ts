@@ -1,3 +1,4 @@
+import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DrawnShape } from '../../src/render/drawing.ts';
@@ -132,6 +133,27 @@ describe('shapes', () => {
   it('paints the same with and without a base layer', async () => {
     const board = makeBoard(3);
     expect((await pixelsOf({ ...board, base: 0 })).data.equals((await pixelsOf(board)).data)).toBe(true);
+  });
+
+  it('a short label that was kept lies where it would be written, between pixels too, in each alignment', async () => {
+    const labels = (['left', 'centre', 'right'] as const).flatMap((align, i) =>
+      [0, 0.24, 0.5, 0.8].map((part, j) => ({
+        align,
+        x: 40 + i * 120 + part,
+        y: 20 + j * 25 + part,
+        bold: j % 2 === 1,
+      })),
+    );
+    // Makes it another picture, so that it does not come from the cache.
+    const dot = (x: number): DrawnShape => ({ kind: 'circle', x, y: 118, r: 1, fill: '#ffffff' });
+    // With an outline, even one of no width, a label is written anew.
+    const written = await pixelsOf(on(...labels.map(l => name('gQ14', { ...l, stroke: '#000000', width: 0 }))));
+    expect(written.data.filter((byte, i) => i % 4 === 0 && byte > 200).length).toBeGreaterThan(1_000);
+    for (let again = 0; again < 2; again++) {
+      const kept = await pixelsOf(on(...labels.map(l => name('gQ14', l)), dot(again)));
+      const off = pixelmatch(written.data, kept.data, undefined, written.width, written.height, { threshold: 0.15 });
+      expect(off).toBeLessThan(60);
+    }
   });
 
   it('tints a symbol and turns it', async () => {

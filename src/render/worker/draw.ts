@@ -8,6 +8,7 @@ import { fontOf } from './fonts.ts';
 import { type Laid, LEADING, Measure } from './lettering.ts';
 import { drawable, isolated } from './letters.ts';
 import { Sprites } from './sprites.ts';
+import { isStampable, Stamps } from './stamps.ts';
 import { batchEnd, colour, drawArrow, drawOutlines } from './strokes.ts';
 
 /** Capital letters of the shipped face are this high: half of it puts a line's middle at its anchor. */
@@ -22,6 +23,7 @@ export class Artist {
   readonly #covered: Coverage;
   readonly #measure = new Measure(createCanvas(1, 1).getContext('2d'));
   readonly #sprites = new Sprites();
+  readonly #stamps = new Stamps(this.#measure);
   #canvas = createCanvas(1, 1);
   readonly #font = new WeakMap<CanvasRenderingContext2D, string>();
   readonly #bases = new LRUCache<string, Canvas>({
@@ -214,9 +216,16 @@ export class Artist {
     }: Pick<DrawnLabel, 'size' | 'bold' | 'align' | 'fill' | 'stroke' | 'width'>,
   ): void {
     if (line === '') return;
-    this.#setFont(context, fontOf(size, bold === true));
-    context.textAlign = align === 'centre' ? 'center' : align;
     const baseline = y + (size * CAP_HEIGHT) / 2;
+    const textAlign = align === 'centre' ? 'center' : align;
+    const inked = colour(fill ?? '#000000');
+    if (stroke === undefined && isStampable(line)) {
+      const label = { written: line, x, baseline, size, bold: bold === true, align: textAlign, fill: inked } as const;
+      this.#stamps.write(context, label);
+      return;
+    }
+    this.#setFont(context, fontOf(size, bold === true));
+    context.textAlign = textAlign;
     const ready = isolated(line);
     if (stroke !== undefined && width !== undefined) {
       context.strokeStyle = colour(stroke);
@@ -224,7 +233,7 @@ export class Artist {
       context.setLineDash([]);
       context.strokeText(ready, x, baseline);
     }
-    context.fillStyle = colour(fill ?? '#000000');
+    context.fillStyle = inked;
     context.fillText(ready, x, baseline);
   }
 }

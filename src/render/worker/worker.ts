@@ -1,5 +1,6 @@
 /** Entry of a painting thread. Never throws: whatever rejects in the pool is therefore a crash. */
 import { setPriority } from 'node:os';
+import { createCanvas } from 'canvas';
 import { workerData } from 'piscina';
 import type { Drawing } from '../drawing.ts';
 import { checkSize, MAX_BYTES } from '../limits.ts';
@@ -12,11 +13,11 @@ import { encodePng } from './png.ts';
 import { type Indexed, quantise } from './quantise.ts';
 
 /**
- * Colours and zlib level, tried one after the other until a picture is small enough. Measured on the busy board of bench/pictures.ts: 160
- * colours at level 4 take 5 ms and 111 KiB; level 6 takes 10 ms for 4 % less, level 8 takes 40 ms for 8 % less, 256 colours take 8 % more room.
+ * Colours and zlib level, tried one after the other until a picture is small enough. Measured on the boards of bench/pictures.ts: more than 112
+ * colours cannot be told apart on them and take 5 % more room; level 3 is a quarter faster and takes 8 % more room, level 6 takes twice the time for 4 % less.
  */
 const ATTEMPTS = [
-  { colours: 160, level: 4 },
+  { colours: 112, level: 4 },
   { colours: 96, level: 8 },
   { colours: 32, level: 9 },
 ] as const;
@@ -50,7 +51,7 @@ export default function run(job: Job): JobResult {
       case 'still':
         return still(ready, JSON.parse(job.drawing) as Drawing);
       case 'animation':
-        return animation(ready, job.drawings, job.delay);
+        return animation(ready, job);
       default:
         return job satisfies never;
     }
@@ -83,16 +84,30 @@ function encodeWithin(raw: Uint32Array, { width, height }: Drawing): Uint8Array 
   throw new PictureError('too-large', `more than ${MAX_BYTES} bytes, even in few colours`);
 }
 
-function animation(ready: Artist, drawings: readonly string[], delay: number): JobResult {
+function animation(ready: Artist, { drawings, delay, width }: Extract<Job, { kind: 'animation' }>): JobResult {
   const start = performance.now();
   const startCpu = cpu();
   const frames: Indexed[] = drawings.map(json => {
     const drawing = JSON.parse(json) as Drawing;
-    return quantise(pixelsOf(ready, drawing), drawing.width, drawing.height, GIF_COLOURS);
+    if (width === undefined || drawing.width <= width)
+      return quantise(pixelsOf(ready, drawing), drawing.width, drawing.height, GIF_COLOURS);
+    const height = Math.max(1, Math.round((drawing.height * width) / drawing.width));
+    return quantise(shrunk(ready, drawing, width, height), width, height, GIF_COLOURS);
   });
   const drawn = performance.now();
   const bytes = encodeGif(frames, delay);
   return { ok: true, bytes, drawMs: drawn - start, encodeMs: performance.now() - drawn, cpuMs: cpu() - startCpu };
+}
+
+/** A replay has many frames: they are kept small enough to be sent, and still large enough to be read. */
+function shrunk(ready: Artist, drawing: Drawing, width: number, height: number): Uint32Array {
+  checkSize(drawing);
+  const small = createCanvas(width, height);
+  small.getContext('2d').drawImage(ready.draw(drawing), 0, 0, width, height);
+  const raw = small.toBuffer('raw');
+  // Cairo's memory is given back now, not when the garbage collector gets to it.
+  small.width = 0;
+  return new Uint32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4);
 }
 
 function pixelsOf(ready: Artist, drawing: Drawing): Uint32Array {

@@ -1,11 +1,11 @@
 /** Drawings as members meet them: positions along random matches of every registered game and mode, for the table and for the seat asked. */
-import { answerChance, type Below, seededBelow } from '../src/engine/chance.ts';
-import type { AnyGame, Pending, Viewer } from '../src/engine/contract.ts';
-import { sampleAnswer } from '../src/engine/sample.ts';
-import { redact } from '../src/engine/secret.ts';
-import { isChance, settle } from '../src/engine/settle.ts';
-import { type Drawing, resolveScene } from '../src/render/index.ts';
-import { makeWords } from '../src/words/format.ts';
+import { answerChance, type Below, seededBelow } from '../../src/engine/chance.ts';
+import type { AnyGame, Pending, Viewer } from '../../src/engine/contract.ts';
+import { sampleAnswer } from '../../src/engine/sample.ts';
+import { redact } from '../../src/engine/secret.ts';
+import { isChance, settle } from '../../src/engine/settle.ts';
+import { type Drawing, resolveScene } from '../../src/render/index.ts';
+import { makeWords } from '../../src/words/format.ts';
 
 const NAMES = ['Wilhelmina', 'Bodil Æbelø', 'Chidi', 'Daria Іванівна'];
 const PALETTES = ['default', 'colour-blind', 'contrast'];
