@@ -108,7 +108,7 @@ function take(work: Work, decision: Decision): void {
 
 /** The turn goes on below whatever an action puts on the stack, until it is ended. */
 function continueTurn(work: Work, id: string): void {
-  if (id === 'end') return;
+  if (id === 'end' || id.startsWith('end.')) return;
   work.state.turn.acts += 1;
   work.state.frames.push({ do: 'act' });
 }

@@ -8,12 +8,9 @@ import type { State } from '../state.ts';
 import { active, emit, playerOf, push, type Work, who } from '../work.ts';
 import { countIn, handOf, kindsOf, scrap, spendFromHand, spendPrepped, takeFromHand } from '../zones.ts';
 import type { Act, Acts } from './contract.ts';
+import { armCrew, batteriesOf, creditOf, drawIncome, gainCredits, onlyCredits } from './paying.ts';
 
 const note = (key: string, args?: Parameters<typeof text>[1]): Text => text(`note.${key}`, args);
-
-export function gainCredits(work: Work, n: number): void {
-  work.state.turn.credits += n;
-}
 
 /** All crew of the hand whose only use is credits, at once. */
 const playAllCredits: Acts = (state, seat) => {
@@ -37,9 +34,6 @@ const playAllCredits: Acts = (state, seat) => {
     },
   ];
 };
-const onlyCredits = (id: string): boolean => cardOf(id).uses.length === 1 && creditOf(id) > 0;
-const creditOf = (id: string): number => cardOf(id).uses.reduce((n, use) => (use.do === 'credit' ? n + use.n : n), 0);
-
 /** A crew card of the hand, for one of its uses. */
 interface Played {
   readonly state: State;
@@ -168,54 +162,45 @@ const unprepping: Acts = (state, seat) =>
     },
   }));
 
+/** All crew of the hand that only arms, kept for later turns at once. */
+const prepAll: Acts = (state, seat) => {
+  const cards = armCrew(handOf(state, seat));
+  if (cards.length < 2) return [];
+  return [
+    {
+      choice: {
+        id: 'prep-all',
+        notation: 'prep all crew',
+        path: [text('act.prepAll', { n: cards.length })],
+        note: note('prep'),
+        rank: 31,
+      },
+      run: work => {
+        for (const id of cards) {
+          takeFromHand(work, seat, id);
+          active(work).prepped.push(id);
+          emit(work, 'prepped', { seat: who(seat), card: cardName(id) });
+        }
+      },
+    },
+  ];
+};
+
 /** Once a turn: Solar Battery. */
 const income: Acts = (state, seat) =>
-  (state.ships[playerOf(state, seat).ship]?.cards ?? [])
-    .filter(card => card.up && hasTrait(card.card, 'income') && !state.turn.used.includes(card.uid))
-    .map(card => ({
-      choice: {
-        id: `income.${card.uid}`,
-        notation: `income r${card.r}c${card.c}`,
-        path: [text('act.income', { card: cardName(card.card), r: card.r, c: card.c })],
-        note: note('credits', { n: 1 }),
-        rank: 92,
-      },
-      run: (work: Work) => {
-        work.state.turn.used.push(card.uid);
-        gainCredits(work, 1);
-        emit(work, 'credits', { seat: who(seat), n: 1 });
-      },
-    }));
+  batteriesOf(state, seat).map(card => ({
+    choice: {
+      id: `income.${card.uid}`,
+      notation: `income r${card.r}c${card.c}`,
+      path: [text('act.income', { card: cardName(card.card), r: card.r, c: card.c })],
+      note: note('credits', { n: 1 }),
+      rank: 92,
+    },
+    run: (work: Work) => {
+      drawIncome(work, card.uid);
+      emit(work, 'credits', { seat: who(seat), n: 1 });
+    },
+  }));
 
 export const crewActs: Acts = (state, seat) =>
-  [playAllCredits, uses, prepping, unprepping, income].flatMap(acts => acts(state, seat));
-
-export interface ArmSource {
-  readonly card: string;
-  readonly prepped: boolean;
-}
-/** What gives ARM, in the order in which it is taken by itself: hired crew last, because they leave. */
-export function armSources(state: Parameters<Acts>[0], seat: number): readonly ArmSource[] {
-  const of = (list: readonly string[], prepped: boolean) =>
-    list.filter(id => cardOf(id).uses.some(use => use.do === 'arm')).map(card => ({ card, prepped }));
-  const price = ({ card, prepped }: ArmSource) =>
-    (cardOf(card).hired ? 4 : card === 'arming_crew' ? 0 : 2) + (prepped ? 1 : 0);
-  return [...of(handOf(state, seat), false), ...of(playerOf(state, seat).prepped, true)].sort(
-    (a, b) => price(a) - price(b),
-  );
-}
-
-export const armAvailable = (state: Parameters<Acts>[0], seat: number): number =>
-  state.turn.arm + armSources(state, seat).length;
-
-/** Takes arming points, playing crew as needed. */
-export function payArm(work: Work, n: number): void {
-  const { turn } = work.state;
-  const fromPool = Math.min(turn.arm, n);
-  turn.arm -= fromPool;
-  for (const { card, prepped } of armSources(work.state, turn.seat).slice(0, n - fromPool)) {
-    if (prepped) spendPrepped(work, card);
-    else spendFromHand(work, card, { returns: true });
-    emit(work, 'armed', { seat: who(turn.seat), card: cardName(card) });
-  }
-}
+  [playAllCredits, uses, prepAll, prepping, unprepping, income].flatMap(acts => acts(state, seat));

@@ -6,7 +6,7 @@ import type { Gun } from '../frames.ts';
 import { armCost, fieldOf, levelOf } from '../levels.ts';
 import type { ShipCard, State } from '../state.ts';
 import { playerOf, shipOf } from '../work.ts';
-import { armAvailable } from './crew.ts';
+import { armAvailable, creditsAvailable } from './paying.ts';
 
 /** One way to fire a weapon or a pod, before its target is named. */
 export interface Way {
@@ -40,6 +40,7 @@ export function readyWeapons(
 /** Ways with an attack level: weapons by each of their types, charged ones, pods of an earlier turn. */
 export function waysOf(state: State, seat: number): readonly Way[] {
   const player = playerOf(state, seat);
+  const credits = creditsAvailable(state, seat);
   const weapons = readyWeapons(state, seat).flatMap(({ card, arm }): Way[] => {
     const base = { uid: card.uid, pod: false, card: card.card, from: card, arm };
     const level = levelOf(state, player.ship, card);
@@ -47,7 +48,7 @@ export function waysOf(state: State, seat: number): readonly Way[] {
       level === 0 ? [] : cardOf(card.card).attack.map(type => ({ ...base, type, level, charge: undefined }));
     const charge = traitOf(card.card, 'charge');
     const charged: Way[] =
-      charge === undefined || charge.cost > state.turn.credits
+      charge === undefined || charge.cost > credits
         ? []
         : [{ ...base, type: 'front', level: charge.level, charge: charge.cost }];
     return [...plain, ...charged];

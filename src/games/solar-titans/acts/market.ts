@@ -7,6 +7,7 @@ import type { State } from '../state.ts';
 import { emit, playerOf, push, removeFrom, type Work, who } from '../work.ts';
 import { kindsOf, scrap, toDiscard } from '../zones.ts';
 import type { Act, Acts } from './contract.ts';
+import { creditsAvailable, payCredits } from './paying.ts';
 
 /** Whose discard pile a bought card may go to; -1: nobody's, it is scrapped. First the usual one. */
 export function buyersOf(state: State, seat: number, card: string): readonly number[] {
@@ -23,10 +24,11 @@ function victimsOf(state: State, seat: number): readonly number[] {
 }
 
 const buying: Acts = (state, seat) => {
-  const { market, turn } = state;
+  const { market } = state;
+  const credits = creditsAvailable(state, seat);
   const hired = (['hauling_crew', 'mercenary_crew'] as const).filter(id => market[id] > 0);
   return [...kindsOf(market.row), ...hired]
-    .filter(id => cardOf(id).cost <= turn.credits)
+    .filter(id => cardOf(id).cost <= credits)
     .flatMap(id => buyersOf(state, seat, id).map((to, i) => buy(id, seat, to, i === 0)));
 };
 
@@ -49,8 +51,8 @@ function buy(id: string, seat: number, to: number, usual: boolean): Act {
 }
 
 export function purchase(work: Work, id: string, seat: number, to: number): void {
-  const { market, turn } = work.state;
-  turn.credits -= cardOf(id).cost;
+  const { market } = work.state;
+  payCredits(work, cardOf(id).cost);
   const hired = id === 'hauling_crew' || id === 'mercenary_crew';
   if (hired) market[id] -= 1;
   else {
@@ -82,8 +84,9 @@ const mayRefit = ({ options, players }: State, seat: number, to: number, id: str
   players[seat]?.refitted === false;
 
 /** One credit scraps the dearest card of the row, the player's choice among equals; as often as there are credits. */
-const sweeping: Acts = ({ market, turn }, seat) => {
-  if (turn.credits < 1) return [];
+const sweeping: Acts = (state, seat) => {
+  const { market } = state;
+  if (creditsAvailable(state, seat) < 1) return [];
   const most = Math.max(...market.row.map(id => cardOf(id).cost));
   return kindsOf(market.row)
     .filter(id => cardOf(id).cost === most)
@@ -96,7 +99,7 @@ const sweeping: Acts = ({ market, turn }, seat) => {
         rank: 2,
       },
       run: work => {
-        work.state.turn.credits -= 1;
+        payCredits(work, 1);
         removeFrom(work.state.market.row, id);
         scrap(work, id);
         emit(work, 'swept', { seat: who(seat), card: cardName(id) });

@@ -8,6 +8,7 @@ import { isRepairable, isScrappable } from '../levels.ts';
 import { active, emit, shipOf, type Work, who } from '../work.ts';
 import { changingShip, handOf, kindsOf, scrap, spendFromHand, takeOff } from '../zones.ts';
 import type { Acts } from './contract.ts';
+import { creditsAvailable, payCredits } from './paying.ts';
 import { scrapShipCard } from './place.ts';
 
 /** Backup Hubs that could mend something: with each card that they could (ruling 36). */
@@ -40,7 +41,12 @@ export const hubActs: Acts = (state, seat) => {
 const phoenix: Acts = (state, seat) =>
   shipOf(state, seat).cards.flatMap(card => {
     const trait = traitOf(card.card, 'selfRepair');
-    if (trait === undefined || card.up || trait.cost > state.turn.credits || state.turn.used.includes(card.uid))
+    if (
+      trait === undefined ||
+      card.up ||
+      trait.cost > creditsAvailable(state, seat) ||
+      state.turn.used.includes(card.uid)
+    )
       return [];
     return [
       {
@@ -52,7 +58,7 @@ const phoenix: Acts = (state, seat) =>
           rank: 55,
         },
         run: (work: Work) => {
-          work.state.turn.credits -= trait.cost;
+          payCredits(work, trait.cost);
           work.state.turn.used.push(card.uid);
           card.up = true;
           emit(work, 'mended', { seat: who(seat), card: cardName(card.card), r: card.r, c: card.c });

@@ -1,8 +1,8 @@
 /** What ties of the Automata's printed priorities leave to the attacked player (rules 3.10, rulings 68 to 71). */
 import { text } from '../../../engine/text.ts';
 import type { Act } from '../acts/contract.ts';
-import { neighboursIn, seizable } from '../acts/fire.ts';
 import { swapSquares } from '../acts/move.ts';
+import { neighboursIn, seizable } from '../acts/specials.ts';
 import type { Asked } from '../asking.ts';
 import { cardOf, hasTrait, isMine } from '../cards/index.ts';
 import { withBursts } from '../combat.ts';

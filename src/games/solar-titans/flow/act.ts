@@ -1,29 +1,64 @@
 /** The one question of a turn: everything its player may do now, and ending it. */
-import { text } from '../../../engine/text.ts';
+import { type Text, text } from '../../../engine/text.ts';
 import type { Act } from '../acts/contract.ts';
-import { armAvailable, crewActs } from '../acts/crew.ts';
+import { crewActs } from '../acts/crew.ts';
 import { fireActs } from '../acts/fire.ts';
 import { marketActs } from '../acts/market.ts';
 import { mendActs, mendActsWhole } from '../acts/mend.ts';
 import { mineActs } from '../acts/mines.ts';
 import { moveActs } from '../acts/move.ts';
+import { armAvailable, creditsAvailable } from '../acts/paying.ts';
 import { placeActs } from '../acts/place.ts';
+import { specialActs } from '../acts/specials.ts';
 import type { Asked } from '../asking.ts';
+import { cardText, typed } from '../labels.ts';
 import { MOST_ACTS, type State } from '../state.ts';
 import { push } from '../work.ts';
 import { restoreShip } from '../zones.ts';
+import { mendable, mendRank } from './mend.ts';
 
-const END: Act = {
-  choice: { id: 'end', notation: 'end turn', path: [text('act.end')], note: text('note.end'), rank: -5, idle: true },
-  run: work => push(work, { do: 'endTurn' }),
-};
+/** Below whatever brings something, above shots that disable nothing, moves and scrapping. */
+const END_RANK = 28;
+
+/** Ending the turn; where something could be repaired also with the one repair, or without any, in the same answer. */
+function endActs(state: State): readonly Act[] {
+  const { seat } = state.turn;
+  const end = (id: string, notation: string, path: Text[], rank: number, mend?: number): Act => ({
+    choice: {
+      id,
+      notation,
+      path,
+      note: text(mend === 0 ? 'note.end.plain' : 'note.end'),
+      rank,
+      ...((mend ?? 0) === 0 && { idle: true }),
+    },
+    run: work => push(work, mend === undefined ? { do: 'endTurn' } : { do: 'endTurn', mend }),
+  });
+  const broken = mendable(state, seat);
+  const plain = end('end', 'end turn', [text('act.end')], END_RANK);
+  if (broken.length === 0) return [plain];
+  return [
+    plain,
+    end('end.plain', 'end turn without repairs', [text('act.end.plain')], END_RANK, 0),
+    ...broken.map(card =>
+      end(
+        `end.${card.uid}`,
+        `end turn repairing ${typed(card)}`,
+        [text('act.end.mend'), cardText(card)],
+        END_RANK + mendRank(card) / 100,
+        card.uid,
+      ),
+    ),
+  ];
+}
+
 const RESTORE: Act = {
   choice: {
     id: 'restore',
     notation: 'restore ship',
     path: [text('act.restore')],
     note: text('note.restore'),
-    rank: -4,
+    rank: END_RANK,
   },
   run: work => {
     restoreShip(work);
@@ -35,15 +70,15 @@ const RESTORE: Act = {
 
 /** Changes of the own ship that can be taken back while it is in pieces. */
 const shipActs = [placeActs, moveActs, mendActs];
-const allActs = [crewActs, fireActs, ...shipActs, mineActs, mendActsWhole, marketActs];
+const allActs = [crewActs, fireActs, specialActs, ...shipActs, mineActs, mendActsWhole, marketActs];
 
 /** Everything the player whose turn it is may do now. */
 export function turnActs(state: State): readonly Act[] {
   const { turn } = state;
   const tired = turn.acts >= MOST_ACTS;
-  if (turn.loose !== null) return tired ? [RESTORE] : [...shipActs.flatMap(of => of(state, turn.seat)), RESTORE];
-  if (tired) return [END];
-  return [...allActs.flatMap(of => of(state, turn.seat)), END];
+  if (turn.loose !== null) return tired ? [RESTORE] : [RESTORE, ...shipActs.flatMap(of => of(state, turn.seat))];
+  const ends = endActs(state);
+  return tired ? ends : [...ends, ...allActs.flatMap(of => of(state, turn.seat))];
 }
 
 export function askTurn(state: State): Asked {
@@ -52,6 +87,7 @@ export function askTurn(state: State): Asked {
     credits: turn.credits,
     arm: turn.arm,
     more: armAvailable(state, turn.seat) - turn.arm,
+    cash: creditsAvailable(state, turn.seat) - turn.credits,
   });
   return {
     seat: turn.seat,

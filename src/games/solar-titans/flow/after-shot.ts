@@ -1,8 +1,8 @@
 /** Questions around shots and purchases: who joins a shot, what Rapid Adaptation notes, where a bought plate goes. */
 import { text } from '../../../engine/text.ts';
 import type { Act } from '../acts/contract.ts';
-import { armAvailable } from '../acts/crew.ts';
 import { joinActs, releaseAct } from '../acts/fire.ts';
+import { armAvailable, creditsAvailable } from '../acts/paying.ts';
 import { squaresFor } from '../acts/place.ts';
 import type { Asked } from '../asking.ts';
 import { cardName } from '../events.ts';
@@ -14,12 +14,12 @@ import { emit, playerOf, who } from '../work.ts';
 import { placeOn, toDiscard } from '../zones.ts';
 
 export function askJoin(state: State, frame: FrameOf<'shot'>): Asked {
-  const { seat, credits } = state.turn;
+  const { seat } = state.turn;
   return {
     seat,
     kind: 'join',
     pace: 'turn',
-    prompt: text('ask.join', { arm: armAvailable(state, seat), credits }),
+    prompt: text('ask.join', { arm: armAvailable(state, seat), credits: creditsAvailable(state, seat) }),
     topic: 'firing',
     acts: [releaseAct(state, frame), ...joinActs(state, seat, frame)],
     fallback: 'release',

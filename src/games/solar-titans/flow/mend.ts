@@ -7,28 +7,44 @@ import { cardName } from '../events.ts';
 import { attached } from '../grid.ts';
 import { cardText, typed } from '../labels.ts';
 import { isRepairable } from '../levels.ts';
-import type { State } from '../state.ts';
-import { emit, playerOf, push, shipOf, who } from '../work.ts';
+import type { ShipCard, State } from '../state.ts';
+import { cardByUid, emit, playerOf, push, shipOf, type Work, who } from '../work.ts';
+
+/** What a Field Repair of this player could repair now. */
+export const mendable = (state: State, seat: number): readonly ShipCard[] =>
+  playerOf(state, seat).repairs === 0
+    ? []
+    : shipOf(state, seat).cards.filter(card => isRepairable(card) && card.miner === undefined);
+
+export const mendRank = ({ card }: ShipCard): number => (cardOf(card).kind === 'core' ? 30 : 10 + cardOf(card).cost);
+
+/** Uses a Field Repair; attached Nano Plates may share it. */
+export function mend(work: Work, uid: number): void {
+  const { seat } = work.state.turn;
+  const { card } = cardByUid(work.state, uid);
+  playerOf(work.state, seat).repairs -= 1;
+  card.up = true;
+  emit(work, 'repaired', { seat: who(seat), card: cardName(card.card), r: card.r, c: card.c });
+  push(work, { do: 'share', uid });
+}
 
 /** A Field Repair for one of the disabled cards, or no more. */
 export function askMend(state: State): Asked | undefined {
   const { seat } = state.turn;
   const player = playerOf(state, seat);
-  const broken = shipOf(state, seat).cards.filter(card => isRepairable(card) && card.miner === undefined);
-  if (player.repairs === 0 || broken.length === 0) return undefined;
+  const broken = mendable(state, seat);
+  if (broken.length === 0) return undefined;
   const acts = broken.map(
     (card): Act => ({
       choice: {
         id: `mend.${card.uid}`,
         notation: `repair ${typed(card)}`,
         path: [text('act.mend'), cardText(card)],
-        rank: cardOf(card.card).kind === 'core' ? 30 : 10 + cardOf(card.card).cost,
+        rank: mendRank(card),
       },
       run: work => {
-        playerOf(work.state, seat).repairs -= 1;
-        card.up = true;
-        emit(work, 'repaired', { seat: who(seat), card: cardName(card.card), r: card.r, c: card.c });
-        push(work, { do: 'share', uid: card.uid }, { do: 'mend' });
+        push(work, { do: 'mend' });
+        mend(work, card.uid);
       },
     }),
   );

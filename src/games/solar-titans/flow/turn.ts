@@ -3,6 +3,7 @@ import { type Asks, nothing, type Steps } from '../asking.ts';
 import { traitOf } from '../cards/index.ts';
 import { mined } from '../combat.ts';
 import { checkDecks, checkMarket, endStalemate } from '../ending.ts';
+import type { FrameOf } from '../frames.ts';
 import { groupsOf } from '../grid.ts';
 import { fieldOf, seatsFrom } from '../levels.ts';
 import { disable } from '../shot.ts';
@@ -12,7 +13,7 @@ import { discardFromHand, drawCards, handOf, ROW, refillRow, scrap, toDiscard } 
 import { askTurn } from './act.ts';
 import { askJoin, askNote, askRefit } from './after-shot.ts';
 import { askDiscard, askHub, quartersOf } from './discard.ts';
-import { askMend, askShare } from './mend.ts';
+import { askMend, askShare, mend } from './mend.ts';
 
 export const HAND = 5;
 export const TITAN_HAND = 6;
@@ -64,7 +65,7 @@ export const turnAsks: Asks = {
 };
 
 /** The active player's cards in hand, played ones and pods not used go away; connected is checked before (ruling 50). */
-function endTurn(work: Work): void {
+function endTurn(work: Work, { mend: uid }: FrameOf<'endTurn'>): void {
   const { turn } = work.state;
   const player = playerOf(work.state, turn.seat);
   for (const pod of player.pods.filter(p => p.turn < turn.n)) scrap(work, pod.card);
@@ -73,7 +74,9 @@ function endTurn(work: Work): void {
   player.discard.push(...player.played.splice(0));
   Object.assign(turn, { credits: 0, arm: 0, armed: [], noted: null });
   emit(work, 'ended', { seat: who(turn.seat) });
-  push(work, { do: 'mend' }, { do: 'draw', seat: turn.seat, n: handSize(work.state, turn.seat) }, { do: 'nextTurn' });
+  push(work, { do: 'draw', seat: turn.seat, n: handSize(work.state, turn.seat) }, { do: 'nextTurn' });
+  if (uid === undefined) push(work, { do: 'mend' });
+  else if (uid > 0) mend(work, uid);
 }
 
 export const turnSteps = {

@@ -1,0 +1,98 @@
+/** Weapons without a level: Flux Beams not charged, Disruptor Missiles (rulings 24, 33 to 35). */
+import { text } from '../../../engine/text.ts';
+import { cardOf, hasTrait, isMine, isWeapon } from '../cards/index.ts';
+import { flanks } from '../combat.ts';
+import { cardName } from '../events.ts';
+import { squareName, touches } from '../grid.ts';
+import { cardText, onShip, typed } from '../labels.ts';
+import { enemiesOf, fieldOf, isMovable, shipAt } from '../levels.ts';
+import type { ShipCard, State } from '../state.ts';
+import { emit, push, removeFrom, who } from '../work.ts';
+import { toDiscard } from '../zones.ts';
+import type { Act, Acts } from './contract.ts';
+import { readyWeapons } from './guns.ts';
+import { swapSquares } from './move.ts';
+import { payArm } from './paying.ts';
+
+/** An uncharged Flux Beam: two neighbours of the enemy ship trade places (ruling 34); of the Automata's, plates only. */
+const swapping: Acts = (state, seat) =>
+  specials(state, seat, 'swapEnemy').flatMap(({ card, arm, ship, named }) => {
+    const cards = shipAt(state.ships, ship).cards.filter(
+      c => c.up && isMovable(c) && (state.automata === null || cardOf(c.card).kind === 'plate'),
+    );
+    return neighboursIn(cards).map(
+      ([a, b]): Act => ({
+        choice: {
+          id: `flux.${card.uid}.${a.uid}.${b.uid}`,
+          notation: `flux ${squareName(card)} swaps ${typed(a, named ? ship : undefined)} and ${typed(b)}`,
+          path: [
+            text('act.flux', { card: cardText(card) }),
+            onShip(text('at.pair', { a: cardText(a), b: cardText(b) }), named ? state.ships[ship]?.seats : undefined),
+          ],
+          rank: 4,
+        },
+        run: work => {
+          payArm(work, arm);
+          work.state.turn.fired.push(card.uid);
+          swapSquares(a, b);
+          emit(work, 'fluxed', { seat: who(seat), a: cardName(a.card), b: cardName(b.card) });
+        },
+      }),
+    );
+  });
+
+/** Pairs of cards that share a side. */
+export const neighboursIn = (cards: readonly ShipCard[]): readonly (readonly [ShipCard, ShipCard])[] =>
+  cards.flatMap((a, i) =>
+    cards
+      .slice(i + 1)
+      .filter(b => touches(a, b))
+      .map(b => [a, b] as const),
+  );
+
+/** Enabled weapons that a Disruptor Missile may choose (rulings 33, 35). */
+export const seizable = (state: State, ship: number): readonly ShipCard[] =>
+  flanks(fieldOf(state, ship)).filter(card => isWeapon(card.card) && !isMine(card.card));
+
+const seizing: Acts = (state, seat) =>
+  specials(state, seat, 'seize').flatMap(({ card, arm, ship, named }) =>
+    seizable(state, ship).map(
+      (target): Act => ({
+        choice: {
+          id: `seize.${card.uid}.${target.uid}`,
+          notation: `disrupt ${typed(target, named ? ship : undefined)}`,
+          path: [
+            text('act.seize', { card: cardText(card) }),
+            onShip(cardText(target), named ? state.ships[ship]?.seats : undefined),
+          ],
+          note: text(state.automata === null ? 'note.seize' : 'note.seize.automata'),
+          rank: 76,
+        },
+        run: work => {
+          payArm(work, arm);
+          work.state.turn.fired.push(card.uid);
+          if (work.state.automata === null) {
+            removeFrom(shipAt(work.state.ships, ship).cards, target);
+            toDiscard(work, target.owner, target.card);
+          } else target.up = false;
+          emit(work, work.state.automata === null ? 'seized' : 'disabled', {
+            seat: who(seat),
+            card: cardName(target.card),
+            r: target.r,
+            c: target.c,
+          });
+          push(work, { do: 'note', types: ['flank'] });
+        },
+      }),
+    ),
+  );
+
+const specials = (state: State, seat: number, name: 'swapEnemy' | 'seize') =>
+  readyWeapons(state, seat)
+    .filter(({ card }) => hasTrait(card.card, name))
+    .flatMap(({ card, arm }) => {
+      const enemies = enemiesOf(state, seat);
+      return enemies.map(ship => ({ card, arm, ship, named: enemies.length > 1 }));
+    });
+
+export const specialActs: Acts = (state, seat) => [...swapping(state, seat), ...seizing(state, seat)];

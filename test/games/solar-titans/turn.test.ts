@@ -1,0 +1,144 @@
+/** A turn in few answers: what is needed is played by itself, shots of several weapons come whole, repairs end the turn with it. */
+import { describe, expect, it } from 'vitest';
+import { Match } from './support.ts';
+
+const CORE = ['Command Deck r3c3', 'Crew Quarters r3c2', 'Targeting Bay r3c4'];
+const ENEMY = [...CORE, 'Light Plate r1c3', 'Light Plate r2c3'];
+const WALL = [...CORE, 'Standard Plate r1c3'];
+const turn = (mine: readonly string[], hand: readonly string[], more: object = {}, theirs = ENEMY): Match =>
+  new Match({ ships: [[...CORE, ...mine], theirs], hands: [hand, ['Cargo Crew']], ...more });
+
+describe('credits', () => {
+  it('are taken from batteries, then Cargo Crew, then Transport Crew, no more than needed', () => {
+    const hand = ['Transport Crew', 'Cargo Crew', 'Cargo Crew'];
+    const m = turn(['Solar Battery r2c3'], hand, { row: ['Standard Plate', 'Gamma Laser'] });
+    expect(m.offers(/^buy (Standard|Gamma)/)).toEqual(['buy Standard Plate', 'buy Gamma Laser']);
+    m.play('buy Standard Plate');
+    expect([m.hand(0), m.state.turn.credits, m.state.turn.used.length]).toEqual([
+      ['transport_crew', 'cargo_crew'],
+      0,
+      1,
+    ]);
+    m.play('buy Mercenary Crew');
+    expect([m.hand(0), m.state.turn.credits]).toEqual([[], 1]);
+    expect(m.events.filter(e => e.type === 'credits').map(e => e.args.n)).toEqual([2, 3]);
+  });
+
+  it('pay the market scrap, charges and the Phoenix too, one below the price is not enough', () => {
+    const row = { row: ['Mass Cannon'] };
+    expect(turn([], ['Cargo Crew'], row).play('scrap market Mass Cannon').hand(0)).toEqual([]);
+    expect(turn([], [], row).offers(/^scrap market/)).toEqual([]);
+    const boost = (n: number) => turn(['Boost Laser r2c3'], ['Arming Crew', ...Array(n).fill('Cargo Crew')], {}, WALL);
+    expect(boost(2).offers(/charged/)).toEqual([]);
+    const charged = boost(3).play('fire Boost Laser r2c3 charged at Standard Plate r1c3');
+    expect([charged.hand(0), charged.on(1, 1, 3)?.up]).toEqual([[], false]);
+    const phoenix = turn(['Phoenix Plate r2c3 down'], ['Cargo Crew', 'Cargo Crew']).play('mend Phoenix Plate r2c3');
+    expect([phoenix.hand(0), phoenix.on(0, 2, 3)?.up]).toEqual([[], true]);
+  });
+
+  it('leave crew that could do something else in the hand', () => {
+    const hand = ['Crew Coordinator', 'Salvage Crew', 'Contingency Crew'];
+    expect(turn([], hand, { row: ['Standard Plate'] }).offers(/^buy Standard/)).toEqual([]);
+  });
+
+  it('are told in the question: at hand, still to play, arming points', () => {
+    const m = turn(['Solar Battery r2c3'], ['Cargo Crew', 'Transport Crew', 'Arming Crew'], { credits: 1, arm: 2 });
+    expect(m.question.prompt.args).toEqual({ credits: 1, cash: 4, arm: 2, more: 1 });
+  });
+});
+
+describe('a shot of several weapons', () => {
+  const pair = ['Alpha Laser r2c3', 'Mining Laser r2c4'];
+  const shot = 'fire Alpha Laser r2c3 + Mining Laser r2c4 at Standard Plate r1c3';
+
+  it('is offered whole where it disables what none of them would alone', () => {
+    const m = turn(pair, ['Arming Crew', 'Arming Crew'], {}, WALL);
+    expect(m.offers(/ \+ /)).toEqual([shot]);
+    m.play(shot);
+    expect([m.on(1, 1, 3)?.up, m.hand(0), m.state.turn.credits, m.offers(/^fire/)]).toEqual([false, [], 1, []]);
+  });
+
+  it('is not offered where one is enough, where arming is short, or where they do not reach', () => {
+    expect(turn(pair, ['Arming Crew', 'Arming Crew']).offers(/ \+ .*Light Plate/)).toEqual([]);
+    expect(turn(pair, ['Arming Crew'], {}, WALL).offers(/ \+ /)).toEqual([]);
+    const flank = ['Alpha Laser r2c3', 'Styx Missile r2c4'];
+    const theirs = [...WALL, 'Light Plate r1c2', 'Light Plate r1c4'];
+    expect(turn(flank, ['Arming Crew', 'Arming Crew'], {}, theirs).offers(/ \+ .*Standard/)).toEqual([]);
+  });
+
+  it('takes three where no two do, and a chain of Auto Cannons for one point', () => {
+    const chain = ['Auto Cannon r2c3', 'Auto Cannon r2c4', 'Auto Cannon r2c5', 'Auto Cannon r2c6'];
+    const m = turn(chain, ['Arming Crew'], {}, [...CORE, 'Titan Plate r1c3']);
+    expect(m.offers(/ \+ /)).toEqual([]);
+    const three = turn(chain.slice(0, 3), ['Arming Crew'], { ai: [], next: [] }, [
+      'Command Deck r3c3',
+      'Kinetic Plate r1c3',
+      'Standard Plate r1c2',
+    ]);
+    expect(three.offers(/ \+ /).length).toBe(3);
+    three.play('fire Auto Cannon r2c3 + Auto Cannon r2c4 at Standard Plate r1c2');
+    expect([three.on(1, 1, 2)?.up, three.hand(0), three.offers(/^fire Auto Cannon r2c5/).length > 0]).toEqual([
+      false,
+      [],
+      true,
+    ]);
+  });
+
+  it('joins a pod, a wide weapon with its column, and a charge', () => {
+    const m = turn(
+      ['Katana Beam r2c3', 'Boost Laser r2c4'],
+      ['Arming Crew', 'Arming Crew', 'Cargo Crew', 'Cargo Crew', 'Cargo Crew'],
+      { pods: [1] },
+      ['Command Deck r3c3', 'Titan Plate r1c3', 'Light Plate r2c4'],
+    );
+    const offers = m.offers(/ \+ .* at Titan Plate/);
+    expect(offers).toContain('fire Katana Beam r2c3 column 4 + Boost Laser r2c4 charged at Titan Plate r1c3');
+    expect(offers).toContain('fire Boost Laser r2c4 charged + Boarding Pod at Titan Plate r1c3');
+    m.play('fire Katana Beam r2c3 column 4 + Boost Laser r2c4 charged at Titan Plate r1c3');
+    expect([m.on(1, 1, 3)?.up, m.on(1, 2, 4)?.up, m.hand(0)]).toEqual([false, false, []]);
+  });
+});
+
+describe('arming crew', () => {
+  it('is kept for later all at once, Contingency Crew by itself', () => {
+    const m = turn([], ['Arming Crew', 'Mercenary Crew', 'Contingency Crew']).play('prep all crew');
+    expect([m.state.players[0]?.prepped, m.hand(0)]).toEqual([['arming_crew', 'mercenary_crew'], ['contingency_crew']]);
+    expect(turn([], ['Arming Crew']).offers(/^prep all/)).toEqual([]);
+  });
+});
+
+describe('ending the turn', () => {
+  const broken = ['Light Plate r2c3 down', 'Relic Missile r2c2 down'];
+
+  it('may name the one repair, or none: nothing more is asked then', () => {
+    const m = turn(broken, []);
+    expect(m.offers(/^end turn/)).toEqual([
+      'end turn',
+      'end turn without repairs',
+      'end turn repairing Light Plate r2c3',
+    ]);
+    m.play('end turn repairing Light Plate r2c3');
+    expect([m.on(0, 2, 3)?.up, m.state.players[0]?.repairs, m.state.turn.seat]).toEqual([true, 4, 1]);
+    const none = turn(broken, []).play('end turn without repairs');
+    expect([none.on(0, 2, 3)?.up, none.state.players[0]?.repairs, none.state.turn.seat]).toEqual([false, 5, 1]);
+    expect(turn(broken, []).play('end turn').question.kind).toBe('mend');
+  });
+
+  it('is plain where nothing can be repaired, or no Field Repair is left', () => {
+    expect(turn(broken.slice(1), []).offers(/^end turn/)).toEqual(['end turn']);
+    expect(turn(broken, [], { repairs: [0] }).offers(/^end turn/)).toEqual(['end turn']);
+  });
+
+  it('lets a Nano Plate share the repair', () => {
+    const m = turn(['Light Plate r2c3 down', 'Nano Plate r2c4 down'], []).play('end turn repairing Light Plate r2c3');
+    expect([m.question.kind, m.play('share Nano Plate r2c4').state.players[0]?.repairs]).toEqual(['share', 4]);
+  });
+
+  it('stands before shots that disable nothing and among the first of a menu', () => {
+    const m = turn(['Alpha Laser r2c3'], ['Arming Crew', 'Hauling Crew'], {}, WALL);
+    const ranks = m.rank('end turn');
+    expect(ranks).toBeGreaterThan(m.rank('fire Alpha Laser r2c3 at Standard Plate r1c3'));
+    expect(ranks).toBeLessThan(m.rank('prep Arming Crew'));
+    expect(m.options[0]).toBe('end turn');
+  });
+});
