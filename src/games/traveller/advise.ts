@@ -1,21 +1,50 @@
-/** A sensible answer to a question: the choices carry how promising they are (opponent/rank.ts). */
-import type { Answer, Choice, Pending } from '../../engine/contract.ts';
+/** A sensible answer to a question, from what its captain sees: the opponents go by it. */
+import type { Answer, Pending } from '../../engine/contract.ts';
 import { isAnswer } from '../../engine/form.ts';
+import { act, aim } from './opponent/advice/actions.ts';
+import { after, attempt, resources, spend, subplots, token, turn } from './opponent/advice/attempts.ts';
+import { effect, lose, pay, taxed } from './opponent/advice/others.ts';
+import type { PickForm } from './opponent/advice/picks.ts';
+import { activity, handSize, makeRoom, place, procure, restore } from './opponent/advice/rounds.ts';
+import { type Look, lookOf } from './opponent/look.ts';
 import type { View } from './view.ts';
 
-const worth = (choice: Choice): number => choice.rank ?? 0;
+type Advice = (look: Look, form: PickForm) => Answer | undefined;
+/** By the kind of the question, where it is a pick. */
+const ADVICE: Readonly<Record<string, Advice>> = {
+  handSize,
+  placeOne: place,
+  placeOpen: place,
+  makeRoom,
+  activity,
+  procure,
+  restore,
+  actions: act,
+  declare: aim,
+  resourceMenu: resources,
+  turns: turn,
+  part: spend,
+  cost: lose,
+  jack: token,
+  subplots,
+  after,
+  overLimit: lose,
+  blood: lose,
+  collect: () => [],
+  tax: taxed,
+};
 
-export function advise(_view: View, { form, onTimeout }: Pending): Answer | undefined {
+export function advise(view: View, pending: Pending): Answer | undefined {
+  const { form, onTimeout, kind } = pending;
   const fallback = onTimeout === 'concede' ? undefined : onTimeout;
-  if (form.kind !== 'pick') return fallback;
-  const sorted = form.choices.toSorted((a, b) => worth(b) - worth(a));
-  const idle = form.choices.find(c => c.idle);
-  const good = sorted.filter(c => worth(c) > 0 && !c.idle);
-  const [best] = sorted;
-  if (best === undefined) return fallback;
-  const answer =
-    form.min === 1 && form.max === 1
-      ? [good[0]?.id ?? idle?.id ?? best.id]
-      : sorted.slice(0, Math.max(form.min, Math.min(form.max, good.length))).map(c => c.id);
-  return isAnswer(form, answer) ? answer : fallback;
+  const look = lookOf(view);
+  if (look === undefined) return fallback;
+  const answer = adviceFor(look, pending, kind);
+  return answer !== undefined && isAnswer(form, answer) ? answer : fallback;
+}
+function adviceFor(look: Look, pending: Pending, kind: string): Answer | undefined {
+  if (kind === 'attempt') return attempt(look, pending);
+  if (kind === 'pay') return pay(look, pending);
+  if (kind === 'verb' || kind === 'deed') return effect(look, pending);
+  return pending.form.kind === 'pick' ? ADVICE[kind]?.(look, pending.form) : undefined;
 }

@@ -131,12 +131,15 @@ function checked(work: Work): boolean {
 /** An empty slot for which its controller has a card again (R51), unless it is being filled already; -1: none. */
 function emptySlot({ state, table }: Work): number {
   if (table.phase === 'setup' || table.slots.every(s => s.contract)) return -1;
-  if (state.frames.some(f => ['fill', 'fillNow', 'takeSlot', 'contractsEnd'].includes(f.do))) return -1;
-  return table.slots.findIndex(({ contract, controller }) => {
-    const captain = captainOf(table, controller);
-    const cards = pilesOf(state, controller).adventures.length + captain.adventureDiscard.length;
-    return contract === undefined && captain.inGame && cards > 0;
-  });
+  if (state.frames.some(f => ['fill', 'fillNow', 'floatingSlot', 'takeSlot', 'contractsEnd'].includes(f.do))) return -1;
+  const stocked = (seat: Place): boolean =>
+    captainOf(table, seat).inGame &&
+    pilesOf(state, seat).adventures.length + captainOf(table, seat).adventureDiscard.length > 0;
+  // Whoever gets the slot that floats must have a card.
+  return table.slots.findIndex(
+    ({ contract, controller }, i) =>
+      contract === undefined && (i === table.floating ? living(table).every(stocked) : stocked(controller)),
+  );
 }
 
 export function apply(state: State, decision: Decision): Step<State, GameEvent> {

@@ -17,6 +17,10 @@ export const orderSchema = z.strictObject({
   whenICouldCancel: z.boolean().default(true),
   /** Be asked at every Event of an opponent. */
   atEvents: z.boolean().default(false),
+  /** Be asked before Initiatives are compared in the Ready Phase (R10). */
+  atInitiative: z.boolean().default(false),
+  /** Be asked in the Ready Phase whether Gear changes its Crew (R48). */
+  stow: z.boolean().default(false),
   /** Be asked which tokens of Ship and Crew to forgo (R79). */
   forgo: z.boolean().default(false),
   /** Be asked for a turn of the Resolution Phase although nothing in play could use it: cards of the hand alone. */
@@ -25,8 +29,31 @@ export const orderSchema = z.strictObject({
 export type Order = z.infer<typeof orderSchema>;
 
 export function standing(view: View, { kind, seat }: Pending, order: Order): Answer | undefined {
-  if (kind !== 'window' && kind !== 'fightWindow') return undefined;
-  return wantsToBeAsked(view, kind, seat as number, order) ? undefined : ['pass'];
+  const me = seat as number;
+  switch (kind) {
+    case 'window':
+    case 'fightWindow':
+      return wantsToBeAsked(view, kind, me, order) ? undefined : ['pass'];
+    case 'collect':
+      return order.forgo ? undefined : [];
+    case 'initiative':
+      return order.atInitiative || order.ask === 'always' ? undefined : ['pass'];
+    case 'stop':
+      return order.ask === 'never' ? ['pass'] : undefined;
+    case 'stow':
+      return order.stow ? undefined : ['done'];
+    case 'turns':
+      return order.idleTurns || order.ask === 'always' || hasTurn(view, me) ? undefined : ['pass'];
+    default:
+      return undefined;
+  }
+}
+
+/** Is there something to do in the Resolution Phase besides cards of the hand (R85)? */
+function hasTurn({ table }: View, me: Place): boolean {
+  const { activity, raided } = table.captains[me] as View['table']['captains'][number];
+  if (activity.is === 'piracy') return !raided;
+  return activity.is === 'contract' && (table.slots[activity.slot]?.complications.length ?? 0) > 0;
 }
 
 function wantsToBeAsked({ table }: View, kind: string, me: Place, order: Order): boolean {

@@ -10,6 +10,8 @@ import type { Place } from './scalars.ts';
 import type { Captain, Permanent, Piles, Slot, State, Table } from './state.ts';
 
 export interface Work {
+  /** What it was copied from: parts that stay the same are shared with it again. */
+  readonly from: State;
   readonly state: State;
   readonly table: Table;
   readonly events: GameEvent[];
@@ -20,13 +22,44 @@ export interface Work {
 
 export function workOn(state: State): Work {
   const copy = copyOf(state);
-  return { state: copy, table: copy.table, events: [], reveals: false, fired: [] };
+  return { from: state, state: copy, table: copy.table, events: [], reveals: false, fired: [] };
 }
 
 export function finish(work: Work): Step<State, GameEvent> {
+  shareAgain(work.from, work.state);
   const step = { state: deepFreeze(work.state), events: deepFreeze(work.events) };
   return work.reveals ? { ...step, reveals: true } : step;
 }
+
+/** Puts back the old object of each part that did not change, so that freezing and comparing it costs nothing. */
+function shareAgain(from: State, to: State): void {
+  const { piles } = to;
+  for (const [i, pile] of piles.entries()) {
+    const before = from.piles[i];
+    if (before === undefined) continue;
+    pile.hand = oldIfSame(before.hand, pile.hand);
+    pile.deck = oldIfSame(before.deck, pile.deck);
+    pile.adventures = oldIfSame(before.adventures, pile.adventures);
+    if (pile.hand === before.hand && pile.deck === before.deck && pile.adventures === before.adventures)
+      piles[i] = before;
+  }
+  const known = new Map(from.table.board.map(p => [p.uid, p]));
+  for (const [i, p] of to.table.board.entries()) {
+    const before = known.get(p.uid);
+    if (before === undefined) continue;
+    p.tokens = oldIfSame(before.tokens, p.tokens);
+    p.used = oldIfSame(before.used, p.used);
+    if (sameFields(before.counters, p.counters)) p.counters = before.counters;
+    if (sameFields(before, p)) to.table.board[i] = before;
+  }
+  to.table.board = oldIfSame(from.table.board, to.table.board);
+}
+const oldIfSame = <T>(before: T[], after: T[]): T[] =>
+  before.length === after.length && before.every((one, i) => one === after[i]) ? before : after;
+const sameFields = <T extends object>(a: T, b: T): boolean => {
+  const keys = Object.keys(a) as (keyof T)[];
+  return keys.length === Object.keys(b).length && keys.every(k => a[k] === b[k]);
+};
 
 /** Copies what rules write to; frames, items, open cards and Secrets are only ever replaced, so they are shared. */
 function copyOf(state: State): State {
