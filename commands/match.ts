@@ -34,6 +34,15 @@ const form: APIApplicationCommandBasicOption = {
     { name: 'Words', value: 'text' },
   ],
 };
+const replayAs: APIApplicationCommandBasicOption = {
+  type: Option.String,
+  name: 'as',
+  description: 'Step by step unless you choose otherwise',
+  choices: [
+    { name: 'Animated picture (GIF)', value: 'gif' },
+    { name: 'Text file', value: 'text' },
+  ],
+};
 
 export const match: Command = {
   payload: () => ({
@@ -60,6 +69,7 @@ export const match: Command = {
         description: 'What happened',
         options: [
           { type: Option.Integer, name: 'page', description: 'Which page', min_value: 1, max_value: 10_000 },
+          { type: Option.Boolean, name: 'passes', description: 'Every pass on a line of its own' },
           matchOption,
         ],
       },
@@ -114,6 +124,57 @@ export const match: Command = {
       },
       {
         type: Option.Subcommand,
+        name: 'stand-in',
+        description: 'A computer opponent plays my seat until I take it back',
+        options: [
+          {
+            type: Option.String,
+            name: 'level',
+            description: 'How strong; ordinary by default',
+            choices: [
+              { name: 'Easy', value: 'random' },
+              { name: 'Ordinary', value: 'greedy' },
+              { name: 'Strong', value: 'search' },
+            ],
+          },
+          matchOption,
+        ],
+      },
+      {
+        type: Option.Subcommand,
+        name: 'substitute',
+        description: 'Give a seat to somebody else, ask for one that is offered, or answer who asks',
+        options: [
+          {
+            type: Option.String,
+            name: 'answer',
+            description: 'By default what fits',
+            choices: [
+              { name: 'Offer a seat', value: 'offer' },
+              { name: 'Withdraw', value: 'withdraw' },
+              { name: 'Ask for the seat', value: 'ask' },
+              { name: 'Agree', value: 'agree' },
+              { name: 'Refuse', value: 'refuse' },
+            ],
+          },
+          {
+            type: Option.Integer,
+            name: 'seat',
+            description: 'Which seat is offered; mine by default, else one that nobody plays',
+            min_value: 1,
+            max_value: 8,
+          },
+          matchOption,
+        ],
+      },
+      {
+        type: Option.Subcommand,
+        name: 'move',
+        description: 'Continue a match in this channel or conversation',
+        options: [matchOption],
+      },
+      {
+        type: Option.Subcommand,
         name: 'rematch',
         description: 'The same again with the seats changed',
         options: [matchOption],
@@ -130,7 +191,24 @@ export const match: Command = {
         description: 'Were the rolls and shuffles fair? Recomputed from the seed',
         options: [matchOption],
       },
-      { type: Option.Subcommand, name: 'replay', description: 'Step through a match', options: [step, matchOption] },
+      {
+        type: Option.Subcommand,
+        name: 'replay',
+        description: 'Step through a match, play on from any step, or take it along',
+        options: [step, replayAs, matchOption],
+      },
+      {
+        type: Option.Subcommand,
+        name: 'missed',
+        description: 'What happened since my last decision: here, or in all my matches',
+        options: [{ type: Option.Boolean, name: 'all', description: 'In all my matches' }, matchOption],
+      },
+      {
+        type: Option.Subcommand,
+        name: 'import',
+        description: 'Bring in a finished match from a file that export made, to step through it',
+        options: [{ type: Option.Attachment, name: 'file', description: 'The file, match-….json', required: true }],
+      },
     ],
   }),
   answer: 'private',

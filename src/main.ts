@@ -5,7 +5,8 @@ import { commands } from '../commands/index.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { freePort } from './config/port.ts';
 import { type Catalogue, makeCatalogue, makeDecks, makeDesk } from './desk/index.ts';
-import type { Bot, Paint } from './discord/bot.ts';
+import type { Animate, Bot, Paint } from './discord/bot.ts';
+import { discordFiles, makeFiles } from './discord/files.ts';
 import { makeGames } from './discord/games.ts';
 import { type Gateway, makeGateway, type OnInteraction } from './discord/gateway.ts';
 import { addInteractions } from './discord/http-interactions.ts';
@@ -35,7 +36,7 @@ import {
   startShardLeases,
   steadyNow,
 } from './processes/index.ts';
-import { resolveScene, startPainter } from './render/index.ts';
+import { onOneSheet, resolveScene, startPainter } from './render/index.ts';
 import { startSandbox } from './sandbox/index.ts';
 import { FolderInUse } from './store/folder-lock.ts';
 import { MigrationError } from './store/migrate.ts';
@@ -47,13 +48,14 @@ export interface Parts {
   readonly log?: Log;
   readonly store?: OpenStore;
   readonly paint?: Paint;
+  readonly animate?: Animate;
   /** Wraps the service, to make it slow or to fail. */
   readonly matches?: (made: Matches) => Matches;
   readonly requestsPerSecond?: number;
   /** Between two identifies, ms. */
   readonly identifyEveryMs?: number;
-  /** How long a stop waits for a balancer to look elsewhere. */
-  readonly lookAwayMs?: number;
+  /** Resolves when balancers look elsewhere. */
+  readonly lookAway?: () => Promise<unknown>;
   readonly processId?: string;
   readonly beatMs?: number;
   readonly deadMs?: number;
@@ -141,7 +143,8 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
     ...(opponents === undefined ? {} : { decide: opponents.decide }),
   });
   const matches = parts.matches?.(made) ?? made;
-  const paint = parts.paint ?? (await ownPaint(stops));
+  const own = parts.paint === undefined ? await ownPainter(stops) : undefined;
+  const paint = parts.paint ?? own?.paint ?? noPainter;
   started.catalogue = makeCatalogue(played, paint);
 
   const budget = makeBudget({
@@ -167,6 +170,8 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
     decks: makeDecks(store.decks, played),
     games: makeGames(played),
     paint: meters.painting(paint),
+    animate: parts.animate ?? own?.animate ?? noPainter,
+    files: makeFiles([originOf(sandbox?.apiUrl ?? config.apiUrl), ...discordFiles]),
     people: makePeople(wire),
     wire,
     log,
@@ -254,10 +259,10 @@ const LOOK_AWAY_MS = 5_000;
 async function drain(config: Config, parts: Parts, membership: Membership, shards: Shards): Promise<void> {
   const others = membership.living().length > 1;
   if (!others) return;
-  const lookAwayMs = parts.lookAwayMs ?? (config.publicKey === undefined ? 0 : LOOK_AWAY_MS);
-  const lookAway = new Promise(resolve => setTimeout(resolve, lookAwayMs));
+  const lookAwayMs = config.publicKey === undefined ? 0 : LOOK_AWAY_MS;
+  const lookAway = parts.lookAway ?? (() => new Promise(resolve => setTimeout(resolve, lookAwayMs)));
   await membership.drain();
-  await Promise.all([shards.handOver((config.stopSeconds * 1_000) / 2), lookAway]);
+  await Promise.all([shards.handOver((config.stopSeconds * 1_000) / 2), lookAway()]);
 }
 
 function folder({ dataDir }: Config, name: string): string {
@@ -311,11 +316,20 @@ const checksOf = (started: Started): WatchingOptions['checks'] => ({
   },
 });
 
-async function ownPaint(stops: Stops): Promise<Paint> {
+async function ownPainter(stops: Stops): Promise<{ readonly paint: Paint; readonly animate: Animate }> {
   const painter = await startPainter();
   stops.add('painter', () => painter.close());
-  return (scene, print) => painter.paint(resolveScene(scene, print));
+  return {
+    paint: (scene, print) => painter.paint(resolveScene(scene, print)),
+    animate: (scenes, print, delayMs) =>
+      painter.animate(onOneSheet(scenes.map(scene => resolveScene(scene, print))), delayMs, replayWidth),
+  };
 }
+
+/** Pixels: readable on a phone, and so small that a long replay may be sent. */
+const replayWidth = 800;
+const noPainter = (): Promise<never> => Promise.reject(new Error('there is no painter'));
+const originOf = (url: string): string => new URL(url).origin;
 
 /** Calls counted by outcome; a path's ids would be a series each, so only its kind is named. */
 const measuredWire = (gateway: Gateway, budget: Budget, meters: Meters): Wire =>

@@ -11,6 +11,12 @@ export interface Person {
 }
 export type OptionValue = string | number | boolean;
 
+export interface Attached {
+  readonly url: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
 interface Shared {
   readonly id: string;
   readonly token: string;
@@ -35,6 +41,8 @@ export interface CommandIncoming extends Shared {
   readonly name: string;
   readonly type: 'slash' | 'user' | 'message';
   readonly options: Readonly<Record<string, OptionValue>>;
+  /** Attached files, by the value of their option. */
+  readonly files: ReadonlyMap<string, Attached>;
   /** Name of the option that is being typed. */
   readonly focused?: string;
   readonly target?: { readonly id: string; readonly text?: string };
@@ -104,6 +112,7 @@ const schema = z.object({
           users: z.record(z.string(), user).optional(),
           members: z.record(z.string(), z.object({ nick: z.string().nullish() })).optional(),
           messages: z.record(z.string(), message).optional(),
+          attachments: z.record(z.string(), z.object({ url: z.string(), size: z.number() })).optional(),
         })
         .optional(),
       custom_id: z.string().optional(),
@@ -219,6 +228,7 @@ function commandOf(shared: Shared, data: Data, kind: 'command' | 'autocomplete')
           ? 'message'
           : 'slash',
     options: values,
+    files: new Map(Object.entries(data.resolved?.attachments ?? {})),
     ...(focused === undefined ? {} : { focused }),
     ...(data.target_id === undefined
       ? {}

@@ -4,13 +4,17 @@ import { answerTakeback, askResign, type DrawStep, draw, rematch, takeSeat, undo
 import { Refusal } from './errors.ts';
 import type { Answered, Commanding } from './handling.ts';
 import { matchHere } from './here.ts';
+import { importMatch } from './life/importing.ts';
+import { showMissed } from './life/missing.ts';
+import { moveHere } from './life/moving.ts';
 import { pause, pauseStep } from './life/pausing.ts';
 import { exportMatch, verifyMatch } from './life/records.ts';
+import { seatNamed, standIn, substitute, substituteStep } from './life/stepping-in.ts';
 import { limits } from './payload/limits.ts';
 import { privateMessage } from './payload/message.ts';
 import { fitLines } from './payload/text.ts';
 import { logMessage, textMessage } from './reading.ts';
-import { replayMessage } from './replaying.ts';
+import { replayGif, replayMessage, replayText } from './replaying.ts';
 import { lookOf } from './showing.ts';
 import { matchLine } from './waiting.ts';
 
@@ -18,7 +22,13 @@ type Sub = (commanding: Commanding, info: MatchInfo) => Promise<Answered>;
 
 const subcommands: Readonly<Record<string, Sub>> = {
   board: showBoard,
-  log: (commanding, { id }) => logMessage(commanding, id, Number(commanding.incoming.options.page ?? 1) - 1),
+  log: (commanding, { id }) =>
+    logMessage(
+      commanding,
+      id,
+      Number(commanding.incoming.options.page ?? 1) - 1,
+      commanding.incoming.options.passes === true,
+    ),
   undo: (commanding, { id }) => undo(commanding, id),
   takeback: (commanding, { id, takebackOffer }) =>
     takebackOffer === undefined || commanding.incoming.options.answer === 'offer'
@@ -30,13 +40,19 @@ const subcommands: Readonly<Record<string, Sub>> = {
   pause: (commanding, info) => pause(commanding, info.id, pauseStep(commanding, info)),
   resign: (commanding, { id }) => askResign(commanding, id),
   return: (commanding, { id }) => takeSeat(commanding, id),
+  'stand-in': (commanding, { id }) => standIn(commanding, id, commanding.incoming.options.level),
+  substitute: (commanding, info) =>
+    substitute(commanding, info.id, substituteStep(commanding, info), seatNamed(commanding, info)),
+  move: (commanding, { id }) => moveHere(commanding, id),
   rematch: (commanding, { id }) => rematch(commanding, id),
-  replay: (commanding, { id, seq }) => replayMessage(commanding, id, Number(commanding.incoming.options.step ?? seq)),
+  replay: replay,
 };
 
 export async function runMatchCommand(commanding: Commanding): Promise<Answered> {
   const name = commanding.incoming.name.split(' ')[1] ?? '';
   if (name === 'list') return listMatches(commanding);
+  if (name === 'missed') return showMissed(commanding);
+  if (name === 'import') return importMatch(commanding);
   const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   if (run === undefined) throw new Refusal('error.no-such-command');
   return run(commanding, await matchHere(commanding));
@@ -49,6 +65,13 @@ function drawStep({ incoming }: Commanding, { drawOffer, seats }: MatchInfo): Dr
   const by = drawOffer === undefined ? undefined : seats[drawOffer.by]?.occupant;
   const others = by !== undefined && !('userId' in by && by.userId === incoming.user.id);
   return others ? 'accept' : 'offer';
+}
+
+function replay(commanding: Commanding, { id, seq }: MatchInfo): Promise<Answered> {
+  const { as, step } = commanding.incoming.options;
+  if (as === 'gif') return replayGif(commanding, id);
+  if (as === 'text') return replayText(commanding, id);
+  return replayMessage(commanding, id, Number(step ?? seq));
 }
 
 async function showBoard(commanding: Commanding, info: MatchInfo): Promise<Answered> {

@@ -233,7 +233,7 @@ export const en: PhraseBook = {
   'help.more.text':
     '## Good to know\n• Hands are secret: they are shown in answers that only you see.\n• Every old button works; if its question is gone, it shows you where the match stands.\n• No picture? `/settings text:True` puts every position into words.\n• A decision can be taken back until something was revealed, rolled or answered; after that the others are asked.\n• Every shuffle can be checked: the seed is committed to at the start and shown at the end.',
   'privacy.stored':
-    '## What is stored\n• your Discord id at the seats you take, and the decisions you make there: they are the match\n• your settings, the decks you build, and the challenges you send or answer\n• which messages show a board, so that it can be kept up to date\n\nNot stored: names, messages, or anything else about you. `/privacy export` gives you all of yours as a file; `/privacy erase` forgets you.',
+    '## What is stored\n• your Discord id at the seats you take, and the decisions you make there: they are the match\n• your settings, standing orders, the decks you build, and the challenges you send or answer\n• results and ratings of finished matches\n• which messages show a board, so that it can be kept up to date\n\nNot stored: names, messages, or anything else about you. `/privacy export` gives you all of yours as a file; `/privacy erase` forgets you.',
   'privacy.export': 'All that is stored about you, with {n, plural, one {one match} other {# matches}}.',
 
   // ── permissions, as Discord names them ────────────────────────────────────
@@ -295,6 +295,14 @@ export const en: PhraseBook = {
   'error.older-rules':
     'This match was begun under older rules that I can no longer play on. **Text** and **Log** still show it.',
   'error.no-orders-here': 'This game knows no standing orders: it asks you everything. `/turn` shows what it asks now.',
+  'error.not-a-record':
+    'That is no match that `/match export` wrote, or it is too long. Export it again where it was played, and attach that file.',
+  'error.record-unfit':
+    'I did not take that match: it does not play again as the file says. Export it again where it was played.',
+  'error.imports-full':
+    'You keep 30 matches of files already. `/privacy erase` forgets them; matches played here are not limited.',
+  'error.secret-decks':
+    'Others brought decks of their own to this match, which nobody may see before it is over. Play on from here then; `/practice` plays against the computer now.',
   'error.plan-not-now': 'It is your turn: play now. Moves are given beforehand while others decide.',
   'error.plan-ends':
     'That line ends earlier: the match is over there, or what comes then nobody can know. Leave out what follows.',

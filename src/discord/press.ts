@@ -92,11 +92,26 @@ const verbs = {
   eraseYes: {},
   // looking back
   playOn: { ...match, seq: number },
+  replayGif: match,
+  replayText: match,
+  missed: match,
+  missedAll: {},
   // pauses
   pause: match,
   pauseYes: match,
   pauseNo: match,
   resume: match,
+  // who plays a seat; where a match lives
+  standIn: { ...match, level: word },
+  standInFor: { ...match, seat: number },
+  seatOffer: { ...match, seat: number },
+  seatWithdraw: match,
+  seatAsk: match,
+  seatAgree: match,
+  seatRefuse: match,
+  moveHere: match,
+  // ratings
+  leaders: { game: word, page: number },
   // moves given beforehand; `at`: a path in their tree, `seq` and `rev`: which tree
   plan: match,
   planList: { ...match, page: number },

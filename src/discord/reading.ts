@@ -12,6 +12,7 @@ import { wordsOf } from './pictures.ts';
 import { formatPress } from './press.ts';
 import { type Seating, seatingOf } from './seating.ts';
 import { stamp } from './stamps.ts';
+import type { Voice } from './voice.ts';
 
 /** Embeds hold more than message text, together 6,000 (M7). What is beyond goes into a file. */
 export async function textMessage({ bot, voice }: Asking<Incoming>, look: Look): Promise<Answered> {
@@ -41,12 +42,18 @@ function embedsWithin(pages: readonly string[]): readonly Embed[] {
   return shown;
 }
 
-export async function logMessage(asking: Asking<Incoming>, match: MatchId, page: number): Promise<Answered> {
+/** @param passes each pass as a line of its own */
+export async function logMessage(
+  asking: Asking<Incoming>,
+  match: MatchId,
+  page: number,
+  passes = false,
+): Promise<Answered> {
   const { bot, voice, incoming } = asking;
   const info = accepted(await bot.matches.info(match));
-  const log = accepted(await bot.matches.log(match, { userId: incoming.user.id }, page));
+  const log = accepted(await bot.matches.log(match, { userId: incoming.user.id }, page, passes));
   const seating = await seatingOf(bot, info, voice);
-  const lines = log.items.flatMap(line => logLine(asking, line, info.game, seating));
+  const lines = log.items.flatMap(line => logLine(voice, line, info.game, seating));
   const [text = ''] = paginate(lines, limits.embedDescription);
   return {
     message: privateMessage({
@@ -57,25 +64,34 @@ export async function logMessage(asking: Asking<Incoming>, match: MatchId, page:
   };
 }
 
-function logLine(
-  { voice }: Asking<Incoming>,
-  line: LogLine,
-  game: Look['info']['game'],
-  seating: Seating,
-): readonly string[] {
-  const who =
-    line.seat === 'chance'
-      ? voice.say('log.chance')
-      : line.seat === 'match'
-        ? voice.say('log.match')
-        : seating.shown(line.seat);
-  const cause =
-    line.cause === 'press' || line.cause === 'typed' || line.cause === 'chance'
-      ? ''
-      : ` (${voice.say(`cause.${line.cause}`)})`;
+export function logLine(voice: Voice, line: LogLine, game: Look['info']['game'], seating: Seating): readonly string[] {
+  if (line.folded !== undefined) return [foldedLine(voice, line, line.folded, seating)];
+  const who = whoOf(voice, line, seating.shown);
+  const cause = causeOf(voice, line);
   const notation = line.notation === '' ? '' : ` \`${line.notation.replace(/`/g, "'")}\``;
   const events = line.events.map(event => cut(voice.quote(event, game, seating.plain), 300));
   return [cut(`**${line.seq}** ${stamp(line.at, 't')} ${who}${cause}${notation} ${events.join(' ')}`.trim(), 1_000)];
+}
+
+function foldedLine(voice: Voice, { seq, at }: LogLine, { until, count, seats }: Folded, seating: Seating): string {
+  const who = seats.map(seating.shown).join(', ');
+  return `**${seq}–${until}** ${stamp(at, 't')} ${voice.say('log.folded', { n: count, seats: seats.length, who })}`;
+}
+type Folded = NonNullable<LogLine['folded']>;
+
+const whoOf = (voice: Voice, { seat }: LogLine, shown: Seating['shown']): string =>
+  seat === 'chance' ? voice.say('log.chance') : seat === 'match' ? voice.say('log.match') : shown(seat);
+
+const causeOf = (voice: Voice, { cause }: LogLine): string =>
+  cause === 'press' || cause === 'typed' || cause === 'chance' ? '' : ` (${voice.say(`cause.${cause}`)})`;
+
+/** A line of the log in a text file: nothing in it is markup. */
+export function logLineText(voice: Voice, line: LogLine, game: Look['info']['game'], seating: Seating): string {
+  const events = line.events.map(event => voice.plain(event, game, seating.plain));
+  const when = line.at.toISOString().slice(0, 16).replace('T', ' ');
+  const notation = line.notation === '' ? '' : ` ${line.notation}`;
+  const said = events.length === 0 ? '' : `: ${events.join(' ')}`;
+  return `${line.seq}. ${when} ${whoOf(voice, line, seating.plain)}${causeOf(voice, line)}${notation}${said}`;
 }
 
 function pageButtons({ voice }: Asking<Incoming>, match: MatchId, { page, pages }: Page<unknown>): readonly Button[] {

@@ -108,7 +108,7 @@ export interface PracticeInput {
   readonly entries?: readonly unknown[];
 }
 
-/** Where a finished match is to be played on from, and where to. */
+/** Where a match is to be played on from, and where to. Of a running one what this member cannot see is dealt anew. */
 export interface PlayOnInput {
   readonly userId: UserId;
   readonly place: Place;
@@ -296,6 +296,17 @@ export interface LogLine {
   readonly at: Date;
   readonly notation: string;
   readonly events: readonly Text[];
+  /** Stands for so many passes in a row, up to entry `until`. */
+  readonly folded?: { readonly count: number; readonly until: number; readonly seats: readonly Seat[] };
+}
+/** What happened in a match since its member decided something or read this, oldest first. */
+export interface Missed {
+  readonly info: MatchInfo;
+  /** Entries of the log since then. */
+  readonly count: number;
+  readonly lines: readonly LogLine[];
+  /** The match waits for this member. */
+  readonly waits: boolean;
 }
 export type Cause =
   | 'press'
@@ -357,7 +368,21 @@ export interface Matches extends Standing {
   matchIn(place: Place, userId?: UserId): Promise<MatchInfo | undefined>;
   /** What this member sees: their seat's view when seated, else the spectators'. `atSeq`: an earlier position, without questions. */
   look(id: MatchId, as: { readonly userId: UserId } | 'spectator', atSeq?: number): Promise<Result<Look>>;
-  log(id: MatchId, as: { readonly userId: UserId } | 'spectator', page?: number): Promise<Result<Page<LogLine>>>;
+  /** `passes`: each pass is a line of its own. */
+  log(
+    id: MatchId,
+    as: { readonly userId: UserId } | 'spectator',
+    page?: number,
+    passes?: boolean,
+  ): Promise<Result<Page<LogLine>>>;
+  /** All of it, every entry a line. */
+  wholeLog(id: MatchId, as: { readonly userId: UserId } | 'spectator'): Promise<Result<readonly LogLine[]>>;
+  /** Positions after each turn, at most `most` and evenly spread, as this member saw them. */
+  frames(id: MatchId, as: { readonly userId: UserId } | 'spectator', most: number): Promise<Result<readonly Look[]>>;
+  /** Of one match the whole lines; that this member has read them is kept. */
+  missed(id: MatchId, userId: UserId): Promise<Result<Missed>>;
+  /** Of every running match in which something happened, the last lines. Nothing counts as read by it. */
+  missedAll(userId: UserId): Promise<readonly Missed[]>;
   list(userId: UserId, which: 'running' | 'over'): Promise<readonly MatchInfo[]>;
   /** The matches that wait for this member, the longest waiting first. */
   waiting(userId: UserId): Promise<readonly Waiting[]>;
@@ -440,9 +465,16 @@ export interface Matches extends Standing {
   // looking back
   /** A finished match as a file. */
   record(id: MatchId): Promise<Result<MatchRecord>>;
+  /** A finished match from a file of `record`, if it plays again as it says: kept for this member, to be looked at. */
+  importRecord(
+    userId: UserId,
+    place: Place,
+    written: string,
+    receipt: Receipt,
+  ): Promise<Result<{ readonly info: MatchInfo; readonly decisions: number; readonly draws: number }>>;
   /** Plays a finished match again and recomputes every roll and shuffle. */
   verify(id: MatchId): Promise<Result<RecordVerdict>>;
-  /** A new practice match from a position of a finished one. */
+  /** A new practice match from a position; of a running one in another world that this member cannot tell from the real one. */
   playOn(id: MatchId, input: PlayOnInput, receipt: Receipt): Promise<Result<MatchInfo>>;
 
   // places and people that change

@@ -36,6 +36,14 @@ export const matchErrorCodes = [
   'still-running',
   /** Practice has no rematch: /practice starts another. */
   'practice-again',
+  /** A file that no export wrote, or that is too long. */
+  'not-a-record',
+  /** A match in a file that does not play again as it says (`detail`). */
+  'record-unfit',
+  /** A member keeps only so many matches of files. */
+  'imports-full',
+  /** Played on from, a running match would show what others brought to it. */
+  'secret-decks',
   /** A position before the rules changed under a running match. */
   'older-rules',
   'nothing-to-undo',

@@ -1,7 +1,7 @@
 /** From the log to positions: what undo, the log's pages, earlier positions and the nightly check are made of. */
 import type { AnyGame, Step } from '../engine/contract.ts';
 import { formatAnswer } from '../engine/notation.ts';
-import { applyEntry } from '../engine/replay.ts';
+import { applyEntry, ReplayError } from '../engine/replay.ts';
 import { isChance } from '../engine/settle.ts';
 import { entryOf, handedOver, headers, type LoggedAnswer } from './advance.ts';
 import { type DecisionRow, logSeat, type MatchRow } from './ports.ts';
@@ -17,6 +17,8 @@ export interface FoldedRow {
   readonly events: readonly object[];
   /** Somebody learned something, or chance answered: taking it back is not free. */
   readonly reveals: boolean;
+  /** The answer does nothing but stop or pass. */
+  readonly idle: boolean;
   readonly position: Position;
 }
 
@@ -47,7 +49,7 @@ export function* fold(game: AnyGame, start: Position, rows: readonly DecisionRow
   for (const row of rows) {
     if (row.cause === 'upgrade') {
       position = parsePosition(game, upgradedTo(row));
-      yield { row, notation: '', events: [], reveals: true, position };
+      yield { row, notation: '', events: [], reveals: true, idle: false, position };
       continue;
     }
     const folded = playRow(game, position, row);
@@ -63,21 +65,27 @@ function playRow(game: AnyGame, position: Position, row: DecisionRow): FoldedRow
   const logged: LoggedAnswer = { ...row, answer: JSON.parse(row.answer) as LoggedAnswer['answer'] };
   const entry = entryOf(logged);
   if (entry === undefined) return undefined;
-  const notation = notationOf(game, position.state, logged);
+  const { notation, idle } = writtenOf(game, position.state, logged);
   const was = headers(game, position.state);
   const step = applyEntry<object, object>(game, position.state, entry);
   const handed = row.cause !== 'order' && handedOver(was, headers(game, step.state)).length > 0;
   const next = remember(position, step.state, { seq: row.seq, seat: row.seat, events: step.events }, handed);
   const reveals = step.reveals === true || row.cause === 'chance';
-  return { row, notation, events: step.events, reveals, position: next };
+  return { row, notation, events: step.events, reveals, idle, position: next };
 }
 
-function notationOf(game: AnyGame, state: object, { pendingId, answer, cause }: LoggedAnswer): string {
-  if (cause === 'concede') return 'resign';
-  if (cause === 'draw') return 'draw+';
+function writtenOf(
+  game: AnyGame,
+  state: object,
+  { pendingId, answer, cause }: LoggedAnswer,
+): Pick<FoldedRow, 'notation' | 'idle'> {
+  if (cause === 'concede') return { notation: 'resign', idle: false };
+  if (cause === 'draw') return { notation: 'draw+', idle: false };
   const question = game.pending(state).find(q => q.id === pendingId);
-  if (question === undefined) return '';
-  return isChance(question) ? '' : formatAnswer(question.form, answer);
+  if (question === undefined || isChance(question)) return { notation: '', idle: false };
+  const { form } = question;
+  const idle = form.kind === 'pick' && answer.every(id => form.choices.some(c => c.id === id && c.idle));
+  return { notation: formatAnswer(form, answer), idle };
 }
 
 /** Where folding starts: the last upgrade, else the opening. Rows from there on. */
@@ -98,10 +106,18 @@ export async function positionAt(service: Service, loaded: Loaded, seq: number):
   // What older rules led to cannot be played again with the new ones.
   if (all.some(row => row.cause === 'upgrade' && row.seq > seq)) return refuse('older-rules');
   const rows = all.filter(row => row.seq <= seq);
-  return positionAfter(loaded, rows);
+  try {
+    return positionAfter(loaded, rows);
+  } catch (error) {
+    if (error instanceof ReplayError && loaded.row.rulesVersion !== loaded.game.version) return refuse('older-rules');
+    throw error;
+  }
 }
 
-export function positionAfter({ game, row }: Pick<Loaded, 'game' | 'row'>, all: readonly DecisionRow[]): Position {
+export function positionAfter(
+  { game, row }: { readonly game: AnyGame; readonly row: Pick<MatchRow, 'options' | 'seats'> },
+  all: readonly DecisionRow[],
+): Position {
   const { start, rows } = foldStart(game, row, livingRows(all));
   let position = start;
   for (const folded of fold(game, start, rows)) position = folded.position;

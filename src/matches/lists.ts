@@ -9,7 +9,7 @@ import { loadedOf } from './transact.ts';
 /** At most so many at once; the longest waiting, or the newest, come first. */
 const LIMIT = 25;
 
-async function loadMany(service: Service, ids: readonly string[]): Promise<readonly Loaded[]> {
+export async function loadMany(service: Service, ids: readonly string[]): Promise<readonly Loaded[]> {
   const rows = await service.store.matches.readMany(ids);
   // A match of a game that is switched off now stays where it is, unseen.
   return rows

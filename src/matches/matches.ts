@@ -10,10 +10,13 @@ import { draw } from './draw.ts';
 import { erase } from './erase.ts';
 import { expireSeats } from './expire.ts';
 import { exportOf } from './exporting.ts';
+import { frames } from './frames.ts';
+import { importRecord } from './importing.ts';
 import { infoOf } from './info.ts';
 import { list, matchIn, waiting } from './lists.ts';
-import { logPage } from './log-page.ts';
+import { logPage, wholeLog } from './log-page.ts';
 import { look } from './look.ts';
+import { missed, missedAll } from './missed.ts';
 import { decideForSeat } from './opponent.ts';
 import { playOpponent } from './opponent-move.ts';
 import { changeOrders } from './ordering.ts';
@@ -134,7 +137,11 @@ function operations(service: Service): Matches {
     info: id => edge(log, 'info', id, async () => infoOf(await load(service, id))),
     matchIn: (place, userId) => matchIn(service, place, userId),
     look: (id, as, atSeq) => edge(log, 'look', id, () => look(service, id, as, atSeq)),
-    log: (id, as, page) => edge(log, 'log', id, () => logPage(service, id, as, page)),
+    log: (id, as, page, passes) => edge(log, 'log', id, () => logPage(service, id, as, page, passes)),
+    wholeLog: (id, as) => edge(log, 'whole-log', id, () => wholeLog(service, id, as)),
+    frames: (id, as, most) => edge(log, 'frames', id, () => frames(service, id, as, most)),
+    missed: (id, userId) => edge(log, 'missed', id, () => missed(service, id, userId)),
+    missedAll: userId => missedAll(service, userId),
     list: (userId, which) => list(service, userId, which),
     waiting: userId => waiting(service, userId),
     choose: (id, userId, choice, how, receipt) =>
@@ -161,6 +168,8 @@ function operations(service: Service): Matches {
     noteGone: (id, seat, userId) => edge(log, 'gone', id, () => noteGone(service, id, seat, userId)),
     resign: (id, userId, receipt) => edge(log, 'resign', id, () => resign(service, id, userId, receipt)),
     record: id => edge(log, 'record', id, () => recordOf(service, id)),
+    importRecord: (userId, place, written, receipt) =>
+      edge(log, 'import', receipt, () => importRecord(service, userId, place, written, receipt)),
     verify: id => edge(log, 'verify', id, () => verifyOne(service, id)),
     playOn: (id, input, receipt) => edge(log, 'play-on', id, () => playOn(service, id, input, receipt)),
     rewind: (id, toSeq, receipt) => edge(log, 'rewind', id, () => rewind(service, id, toSeq, receipt)),

@@ -287,7 +287,17 @@ export interface MatchStore {
     was: DraftRow | undefined,
     receipt?: { id: Receipt; outcome: string },
   ) => Promise<WriteOutcome>;
+  /** A finished match from a file, kept for the member who brought it. */
+  readonly createImported: (
+    match: NewMatch,
+    of: { readonly by: UserId; readonly endedAt: Date },
+    receipt: { id: Receipt; outcome: string },
+  ) => Promise<WriteOutcome>;
+  readonly importedCount: (userId: UserId) => Promise<number>;
   readonly decisions: (id: MatchId) => Promise<readonly DecisionRow[]>;
+  /** Up to where this member has read what happened; 0: nothing yet. */
+  readonly seenSeq: (id: MatchId, userId: UserId) => Promise<number>;
+  readonly noteSeen: (id: MatchId, userId: UserId, seq: number) => Promise<void>;
   readonly receipt: (id: Receipt) => Promise<string | undefined>;
   /** The match is there, and not lost any more. */
   readonly setPlace: (id: MatchId, place: Place) => Promise<boolean>;

@@ -38,14 +38,38 @@ export async function verifyOne(service: Service, id: MatchId): Promise<RecordVe
 
 /** Plays a record again: the seed is the one committed to, every roll and shuffle is the seed's, every answer was legal, the result follows. */
 export function verifyRecord(game: AnyGame, record: MatchRecord): RecordVerdict {
+  const steps = verifying(game, record);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Entries checked before others have their turn. */
+const TURN = 25;
+
+/** The same for a file from anybody, which may be long: the process goes on serving meanwhile. */
+export async function verifyInTurns(game: AnyGame, record: MatchRecord): Promise<RecordVerdict> {
+  const steps = verifying(game, record);
+  for (let n = 1; ; n++) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (n % TURN === 0) await new Promise<void>(resolve => setImmediate(resolve));
+  }
+}
+
+/** Entries of the file as they are stored. */
+export const decisionsOf = ({ decisions }: Pick<MatchRecord, 'decisions'>): readonly DecisionRow[] =>
+  decisions.map(each => ({ ...each, answer: JSON.stringify(each.answer), at: new Date(each.at) }) as DecisionRow);
+
+/** Stops after every entry. */
+function* verifying(game: AnyGame, record: MatchRecord): Generator<void, RecordVerdict> {
   const wrong = (problem: Extract<RecordVerdict, { fits: false }>['problem'], at = 0): RecordVerdict => ({
     ...{ fits: false, problem, at },
   });
   if (commitment(record.seed) !== record.seedCommitment) return wrong('commitment');
   if (record.rulesVersion !== game.version) return wrong('older-rules');
-  const all = record.decisions.map(
-    (each): DecisionRow => ({ ...each, answer: JSON.stringify(each.answer), at: new Date(each.at) }) as DecisionRow,
-  );
+  const all = decisionsOf(record);
   let at = 0;
   let draws = 0;
   try {
@@ -62,6 +86,7 @@ export function verifyRecord(game: AnyGame, record: MatchRecord): RecordVerdict 
         draws += 1;
       }
       for (const folded of fold(game, { ...start, state }, [next])) state = folded.position.state;
+      yield;
     }
     const status = game.status(state);
     if (!sameJson(status.over ? status.ranking : [], record.ranking)) return wrong('result', at);

@@ -26,3 +26,10 @@ export const resolveScene = (scene: Scene, say: (text: Text) => string): Drawing
     return shape;
   }),
 });
+
+/** Drawings of different sizes on sheets of the largest width and height, as an animation wants them. */
+export function onOneSheet(drawings: readonly Drawing[]): readonly Drawing[] {
+  const width = Math.max(...drawings.map(drawing => drawing.width));
+  const height = Math.max(...drawings.map(drawing => drawing.height));
+  return drawings.map(drawing => ({ ...drawing, width, height }));
+}

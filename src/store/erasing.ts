@@ -26,6 +26,8 @@ WITH seats AS (
   UPDATE "ResultSeat" SET "userId" = '0' WHERE "userId" = $1::text
 ), ratings AS (
   DELETE FROM "Rating" WHERE "userId" = $1::text
+), imported AS (
+  DELETE FROM "Match" WHERE "importedBy" = $1::text
 ), decks AS (
   DELETE FROM "Deck" WHERE "userId" = $1::text
 ), settings AS (

@@ -78,12 +78,25 @@ SELECT count(*)::int AS n FROM saved`;
 export const DECISIONS = `SELECT seq, epoch, "pendingId", seat, answer, cause, submission, at FROM "Decision"
   WHERE "matchId" = $1::text ORDER BY seq`;
 
+export const IMPORTED = `UPDATE "Match" SET "importedBy" = $2::text, "endedAt" = $3::timestamptz WHERE id = $1::text RETURNING id`;
+export const IMPORTED_COUNT = `SELECT count(*)::int AS n FROM "Match" WHERE "importedBy" = $1::text`;
+
+export const SEEN = `SELECT max("seenSeq")::int AS n FROM "MatchSeat" WHERE "matchId" = $1::text AND "userId" = $2::text`;
+
+/** What was read once stays read. */
+export const NOTE_SEEN = `UPDATE "MatchSeat" SET "seenSeq" = GREATEST("seenSeq", $3::int)
+  WHERE "matchId" = $1::text AND "userId" = $2::text RETURNING seat`;
+
 /** Running matches first, then the newest. $1 thread or channel. */
-export const IDS_IN = `SELECT id FROM "Match" WHERE "threadId" = $1::text OR ("channelId" = $1::text AND "threadId" IS NULL)
+export const IDS_IN = `SELECT id FROM "Match" WHERE "importedBy" IS NULL
+    AND ("threadId" = $1::text OR ("channelId" = $1::text AND "threadId" IS NULL))
   ORDER BY status = 'over', "startedAt" DESC LIMIT 20`;
 
-export const IDS_OF = `SELECT DISTINCT m.id, m."startedAt" FROM "MatchSeat" s JOIN "Match" m ON m.id = s."matchId"
-  WHERE s."userId" = $1::text AND m.status = $2::text ORDER BY m."startedAt" DESC LIMIT $3::int`;
+/** Of a member, and the finished ones that the member brought in as files. */
+export const IDS_OF = `SELECT id, "startedAt" FROM (
+    SELECT m.id, m."startedAt" FROM "MatchSeat" s JOIN "Match" m ON m.id = s."matchId" WHERE s."userId" = $1::text AND m.status = $2::text
+    UNION SELECT m.id, m."startedAt" FROM "Match" m WHERE m."importedBy" = $1::text AND m.status = $2::text
+  ) found ORDER BY "startedAt" DESC LIMIT $3::int`;
 
 export const IDS_WAITING = `SELECT "matchId" AS id, min("askedAt") AS since FROM "MatchSeat"
   WHERE "userId" = $1::text AND "askedAt" IS NOT NULL AND opponent IS NULL GROUP BY "matchId" ORDER BY since LIMIT $2::int`;

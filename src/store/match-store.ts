@@ -40,6 +40,25 @@ export function matchStore(sql: Sql, prisma: PrismaClient): MatchStore {
     saveDraft: (match, draft, was, receipt) => saveDraft(sql, match, draft, was, receipt),
     decisions: async id =>
       (await retrying(() => sql.query(statements.DECISIONS, [id], 'decisions'))).map(decisionRowOf),
+    createImported: (match, { by, endedAt }, receipt) =>
+      outcomeOf(async () => {
+        await sql.transaction(async tx => {
+          await tx.query(CREATE, createValues(match, receipt));
+          await tx.query(statements.IMPORTED, [match.id, by, endedAt.toISOString()]);
+        });
+        return 'stored';
+      }),
+    importedCount: async userId => {
+      const [row] = await retrying(() => sql.query<CountRow>(statements.IMPORTED_COUNT, [userId]));
+      return row?.n ?? 0;
+    },
+    seenSeq: async (id, userId) => {
+      const [row] = await retrying(() => sql.query<{ n: number | null }>(statements.SEEN, [id, userId]));
+      return row?.n ?? 0;
+    },
+    noteSeen: async (id, userId, seq) => {
+      await retrying(() => sql.query(statements.NOTE_SEEN, [id, userId, seq]));
+    },
     receipt: async id => (await guarded(() => prisma.receipt.findUnique({ where: { id } })))?.outcome,
     setPlace: async (id, { guildId = null, channelId, threadId = null, anywhere = false }) => {
       const data = { guildId, channelId, threadId, anywhere, lostAt: null };

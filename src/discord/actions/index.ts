@@ -6,11 +6,16 @@ import { lookingUp } from '../desk/looking-up.ts';
 import { guiding } from '../guiding.ts';
 import type { PressHandlers } from '../handling.ts';
 import { erasing } from '../life/erasing.ts';
+import { missing } from '../life/missing.ts';
+import { moving } from '../life/moving.ts';
 import { ordering } from '../life/orders.ts';
 import { pausing } from '../life/pausing.ts';
 import { planning } from '../life/planning.ts';
 import { recording } from '../life/records.ts';
 import { serving } from '../life/server.ts';
+import { stepping } from '../life/stepping-in.ts';
+import { replaying } from '../replaying.ts';
+import { standing } from '../standing/leaderboard.ts';
 import { deciding } from './deciding.ts';
 import { looking } from './looking.ts';
 import { settling } from './settling.ts';
@@ -27,7 +32,12 @@ export const actions: PressHandlers = {
   ...ordering,
   ...pausing,
   ...planning,
+  ...missing,
+  ...replaying,
   ...serving,
   ...erasing,
   ...recording,
+  ...stepping,
+  ...moving,
+  ...standing,
 };

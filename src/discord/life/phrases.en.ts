@@ -121,6 +121,37 @@ export const life: Readonly<Record<string, string>> = {
     'Done: {n, plural, one {one seat is} other {# seats are}} nameless now, and nothing else of you is left.',
   // ── looking back ──────────────────────────────────────────────────────────
   'button.play-on': 'Play on from here',
+  'button.play-on-running': 'Try it from here',
+  'button.gif': 'GIF',
+  'button.replay-text': 'As text',
+  'replay.gif': 'This match of {game} in {n, plural, one {one picture} other {# pictures}}, as you see it.',
+  'replay.gif-alt':
+    'Animated pictures of {game}, {n} turns one after another. **As text** of the replay has all of it in words.',
+  'replay.text': 'This match of {game} in words, {n, plural, one {one entry} other {# entries}}, as you may read it.',
+  'replay.trying':
+    'A practice match begins from step {step}; its board is posted here in a moment. What you cannot see in the real match was dealt anew, and chance has a new seed: it shows nothing of what comes.',
+  'error.nothing-to-replay':
+    'Nothing has been played yet, so there is nothing to show. `/match replay` steps through later.',
+  'error.no-gif':
+    'I could not make that animation now. `/match replay` steps through the match; **As text** has all of it.',
+  // ── what was missed ───────────────────────────────────────────────────────
+  'missed.head':
+    '**{game}**: {n, plural, =0 {nothing happened since your last decision.} one {one entry since your last decision:} other {# entries since your last decision:}}',
+  'missed.earlier': '-# The newest part; **Log** has all of it.',
+  'missed.all':
+    '{n, plural, one {In one of your matches something happened since you last decided:} other {In # of your matches something happened since you last decided:}}',
+  'missed.none': 'Nothing happened in your matches since you last decided. `/turn` shows what waits for you.',
+  'missed.count': '({n, plural, one {one entry} other {# entries}})',
+  'missed.more': '… and {n, plural, one {one more line} other {# more lines}}',
+  'button.missed': 'What did I miss?',
+  'button.missed-all': 'All my matches',
+  'log.folded': '{n, plural, other {# times}} nothing done{seats, plural, =0 {} other { ({who})}}',
+  // ── bringing in a match ───────────────────────────────────────────────────
+  'import.done':
+    '📥 That match of {game} fits: {decisions} entries of its log played again, {draws} rolls and shuffles recomputed. It is yours to step through; `/match list` with *over* has it.',
+  'error.import-file': 'I could not read that file. Attach the `match-….json` that `/match export` made, at most 4 MB.',
+  'error.import-format':
+    'That is no match that `/match export` made, or it was changed. Export it again where it was played.',
   'replay.playing-on': 'A practice match begins from step {step}; its board is posted here in a moment.',
   'export.text':
     'This match of {game}, whole: every decision, the decks and the seed. `tools/verify.ts` of the program checks it without me.',

@@ -31,8 +31,9 @@ export const recording = {
     answer: 'private',
     run: async ({ bot, incoming, voice, press }) => {
       const input = { userId: incoming.user.id, place: incoming.place, atSeq: press.seq };
+      const { status } = accepted(await bot.matches.info(press.match));
       accepted(await bot.matches.playOn(press.match, input, incoming.id));
-      return said(voice.say('replay.playing-on', { step: press.seq }));
+      return said(voice.say(status.over ? 'replay.playing-on' : 'replay.trying', { step: press.seq }));
     },
   },
 } satisfies Partial<PressHandlers>;

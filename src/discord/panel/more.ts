@@ -3,11 +3,12 @@ import type { Look } from '../../matches/contract.ts';
 import type { Answered, Asking } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { pauseButtons } from '../life/pausing.ts';
+import { steppingButtons } from '../life/stepping-in.ts';
 import { type Button, rowsOf } from '../payload/components.ts';
 import { privateMessage } from '../payload/message.ts';
 import { formatPress } from '../press.ts';
 
-export async function moreMenu({ voice }: Asking<Incoming>, look: Look): Promise<Answered> {
+export async function moreMenu({ voice, incoming }: Asking<Incoming>, look: Look): Promise<Answered> {
   const { info } = look;
   const match = info.id;
   const seated = look.seat !== undefined && !info.status.over;
@@ -24,8 +25,12 @@ export async function moreMenu({ voice }: Asking<Incoming>, look: Look): Promise
       : []),
     { label: voice.say('button.text'), id: formatPress('text', { match }) },
     { label: voice.say('button.log'), id: formatPress('log', { match, page: 0 }) },
+    ...(look.seat === undefined ? [] : [{ label: voice.say('button.missed'), id: formatPress('missed', { match }) }]),
     { label: voice.say('button.replay'), id: formatPress('replay', { match, seq: info.seq }) },
     ...(seated ? seatButtons(look, match, voice) : []),
+    ...(seated && isElsewhere(incoming, info)
+      ? [{ label: voice.say('button.move-here'), id: formatPress('moveHere', { match }) }]
+      : []),
   ];
   return {
     message: privateMessage({
@@ -33,6 +38,12 @@ export async function moreMenu({ voice }: Asking<Incoming>, look: Look): Promise
       rows: rowsOf(buttons),
     }),
   };
+}
+
+/** Where the match could be taken to: it lives in another place that is lost or has no posts of its own, or in this very server. */
+function isElsewhere({ place: here }: Incoming, { place, lost }: Look['info']): boolean {
+  if (here.channelId === place.channelId && here.threadId === place.threadId) return false;
+  return lost || place.anywhere === true || (place.guildId !== undefined && place.guildId === here.guildId);
 }
 
 function seatButtons({ info, seat }: Look, match: string, voice: Asking<Incoming>['voice']): readonly Button[] {
@@ -66,6 +77,7 @@ function seatButtons({ info, seat }: Look, match: string, voice: Asking<Incoming
     { label: voice.say('button.undo'), id: formatPress('undo', { match }) },
     ...draw,
     ...pauseButtons(info, seat, voice),
+    ...steppingButtons(info, seat, voice),
     ...takeback,
     { label: voice.say('button.resign'), id: formatPress('resign', { match }), style: 'danger' },
   ];

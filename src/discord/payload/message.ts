@@ -14,6 +14,8 @@ export type Audience = 'public' | 'private';
 export interface Picture<A extends Audience> {
   readonly for: A;
   readonly png: Uint8Array;
+  /** An animated GIF instead of a PNG; `png` holds its bytes. */
+  readonly animated?: true;
   /** Without ending; changes with the position, so that no client shows an old one (fault kind H). */
   readonly name: string;
   readonly alt: string;
@@ -77,6 +79,8 @@ function build<A extends Audience>(made: A, content: Content<Audience>): Message
   };
 }
 
+const fileNameOf = ({ name, animated }: Picture<Audience>): string => `${name}.${animated ? 'gif' : 'png'}`;
+
 function filesOf(content: Content<Audience>) {
   const { picture, file } = content;
   return [
@@ -85,10 +89,14 @@ function filesOf(content: Content<Audience>) {
       : [
           {
             description: {
-              filename: `${picture.name}.png`,
+              filename: fileNameOf(picture),
               description: cut(clean(picture.alt).trim() || '–', limits.altText),
             },
-            file: { name: `${picture.name}.png`, data: Buffer.from(picture.png), contentType: 'image/png' } as RawFile,
+            file: {
+              name: fileNameOf(picture),
+              data: Buffer.from(picture.png),
+              contentType: picture.animated ? 'image/gif' : 'image/png',
+            } as RawFile,
           },
         ]),
     ...(file === undefined
