@@ -157,6 +157,9 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
     apiUrl: sandbox?.apiUrl ?? config.apiUrl,
     onInteraction: (raw, at) => onInteraction(raw, at),
     onTrouble: (error, what) => log.warn({ error, what }, 'trouble with the gateway'),
+    onServer: (guildId, is) => {
+      matches.noteServer(guildId, is).catch(error => log.warn({ error, guildId, is }, 'a server could not be noted'));
+    },
     identify: budget.identify,
     now: steadyNow,
     ...(parts.requestsPerSecond === undefined ? {} : { requestsPerSecond: parts.requestsPerSecond }),

@@ -74,7 +74,12 @@ export async function startShardLeases(options: ShardLeasesOptions): Promise<Sha
     const rows = await store.assignShards(me, choose);
     const mine = rows.filter(row => row.heldBy === me || row.nextBy === me);
     for (const shard of [...open.keys()]) if (!mine.some(row => row.id === shard)) await disconnect(shard);
-    for (const row of mine) if (!open.has(row.id)) connect(row);
+    for (const row of mine) {
+      const opened = open.get(row.id);
+      if (opened === undefined) connect(row);
+      // Lost and asked for again while it stayed connected.
+      else if (row.nextBy === me) void opened.then(() => store.confirmShard(me, row.id)).catch(() => {});
+    }
   };
   membership.onBeat(follow);
   await membership.beat();

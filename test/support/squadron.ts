@@ -41,7 +41,8 @@ export async function openSquadron(discord: StandInOptions = {}, databaseUrl?: s
       };
       const running = await start(config, {
         log: makeLog('debug', collect(logged), name),
-        ...{ processId: name, beatMs: 200, identifyEveryMs: 0, requestsPerSecond: 10_000, lookAwayMs: 0 },
+        ...{ processId: name, beatMs: 200, identifyEveryMs: 0, requestsPerSecond: 10_000 },
+        lookAway: async () => {},
         paint: async () => pixel,
         ...parts,
       });
