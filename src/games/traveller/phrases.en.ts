@@ -1,19 +1,14 @@
-/** The English phrase book: questions, choices and reasons. Words of events, views and cards are still to come (README). */
+/** The English phrase book: choices, requirements and reasons here, the rest in words/phrases-*.ts. */
 import type { PhraseBook } from '../../engine/text.ts';
+import { CAPABILITY_WORDS as capabilities, SKILL_WORDS as skills } from './words/names.ts';
+import { askPhrases } from './words/phrases-ask.ts';
+import { cardPhrases } from './words/phrases-cards.ts';
+import { logPhrases } from './words/phrases-log.ts';
+import { modePhrases } from './words/phrases-modes.ts';
+import { rulePhrases } from './words/phrases-rules.ts';
+import { rulingPhrases } from './words/phrases-rulings.ts';
+import { screenPhrases } from './words/phrases-screen.ts';
 
-const skills = {
-  Adm: 'Admin',
-  Cbt: 'Combat',
-  Jck: 'Jack-of-all-Trades',
-  Med: 'Medical',
-  Psi: 'Psionics',
-  Sci: 'Science',
-  Soc: 'Social',
-  Ops: 'Starship Operations',
-  Tec: 'Tech',
-  Und: 'Underworld',
-};
-const capabilities = { Cg: 'Cargo', Ml: 'Military', Ps: 'Passenger', Sv: 'Survey' };
 const tokenPhrases: PhraseBook = Object.fromEntries([
   ...Object.entries(skills).flatMap(([id, name]) => [
     [`skill.${id}`, name],
@@ -34,6 +29,13 @@ const tokenPhrases: PhraseBook = Object.fromEntries([
 
 export const en: PhraseBook = {
   ...tokenPhrases,
+  ...askPhrases,
+  ...cardPhrases,
+  ...logPhrases,
+  ...modePhrases,
+  ...rulePhrases,
+  ...rulingPhrases,
+  ...screenPhrases,
   opposition: 'the Opposition',
   captain: '{who}',
   gone: 'something that is gone',

@@ -24,10 +24,20 @@ export interface View {
   readonly piles: readonly PileView[];
   /** Who must decide still, and what about. */
   readonly deciding?: { readonly seats: readonly Place[]; readonly kind: string };
+  /** An expense under payment: everybody sees how far it is. */
+  readonly paying?: { readonly seat: Place; readonly due: number; readonly paid: number; readonly why: string };
   readonly over: boolean;
+  /** How it ended. */
+  readonly reason?: NonNullable<State['over']>['reason'];
 }
 
 export const isKnown = (card: Seen): card is string => typeof card === 'string';
+
+/** For the readers of public values (values.ts): none of them looks at a Complication's card. */
+export const openTable = ({ table }: View): Table => table as unknown as Table;
+export const ownSeat = ({ viewer }: View): Place | undefined =>
+  viewer === 'spectator' ? undefined : (viewer as number);
+export const isOpponent = ({ table }: View, seat: Place): boolean => table.captains[seat]?.ship === 0;
 
 export function view({ options, table, piles, asking, over }: Redacted<State>, viewer: Viewer): View {
   const waiting = asking?.seats.filter(s => !asking.given.some(g => g.seat === s)) ?? [];
@@ -38,6 +48,10 @@ export function view({ options, table, piles, asking, over }: Redacted<State>, v
     table: table as unknown as TableView,
     piles,
     ...(asking !== undefined && waiting.length > 0 && { deciding: { seats: waiting, kind: asking.frame.do } }),
+    ...(asking?.frame.do === 'pay' && {
+      paying: { seat: asking.frame.seat, due: asking.frame.due, paid: asking.frame.paid, why: asking.frame.why },
+    }),
     over: over !== undefined,
+    ...(over !== undefined && { reason: over.reason }),
   };
 }

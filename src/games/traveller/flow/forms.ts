@@ -16,28 +16,42 @@ export const pick = (choices: readonly Choice[], min = 1, max = 1): Extract<Form
   max: Math.min(max, choices.length),
 });
 
-/** Choices of the same notation are told apart by a number. */
+/** Choices of the same notation, or the same words, are told apart by a number. */
 export function named(choices: readonly Choice[]): readonly Choice[] {
-  const seen = new Map<string, number>();
-  const many = new Map<string, number>();
-  for (const c of choices) many.set(c.notation, (many.get(c.notation) ?? 0) + 1);
+  const notation = numbering(choices, c => c.notation);
+  const words = numbering(choices, c => JSON.stringify(c.path));
   return choices.map(c => {
-    if (many.get(c.notation) === 1) return c;
-    const n = (seen.get(c.notation) ?? 0) + 1;
-    seen.set(c.notation, n);
-    return { ...c, notation: `${c.notation} #${n}` };
+    const [n, w] = [notation(c), words(c)];
+    const last = c.path.at(-1);
+    return {
+      ...c,
+      ...(n > 0 && { notation: `${c.notation} #${n}` }),
+      ...(w > 0 && last && { path: [...c.path.slice(0, -1), text('numbered', { card: last, n: w })] }),
+    };
   });
+}
+/** The number of a choice among those alike; 0: there is no other. */
+function numbering(choices: readonly Choice[], of: (choice: Choice) => string): (choice: Choice) => number {
+  const alike = new Map<string, Choice[]>();
+  for (const c of choices) alike.set(of(c), [...(alike.get(of(c)) ?? []), c]);
+  return c => {
+    const all = alike.get(of(c)) ?? [];
+    return all.length > 1 ? all.indexOf(c) + 1 : 0;
+  };
 }
 
 export const choice = (
   id: string,
   notation: string,
   path: Text | readonly Text[],
-  more: Partial<Choice> = {},
+  { rank, ...more }: Partial<Choice> = {},
 ): Choice => ({
   id,
-  notation,
+  // A comma joins several choices.
+  notation: notation.replaceAll(',', ''),
   path: Array.isArray(path) ? (path as readonly Text[]) : [path as Text],
+  // Never -0, which JSON does not keep.
+  ...(rank !== undefined && { rank: rank + 0 }),
   ...more,
 });
 export const word = (id: string, more: Partial<Choice> = {}): Choice =>

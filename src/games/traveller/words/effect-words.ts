@@ -1,0 +1,242 @@
+/** What effects, targets and conditions say, made from the data that the rules carry out. */
+import { type Text, text } from '../../../engine/text.ts';
+import type { Condition, Effect, Ref, Target, TokenChoice } from '../cards/types.ts';
+import { signed } from './adventure-words.ts';
+import { tokenText } from './tokens.ts';
+
+export const joined = (parts: readonly Text[]): Text =>
+  parts.slice(1).reduce((a, b) => text('comma', { a, b }), parts[0] ?? text('effect.nothing'));
+export const either = (parts: readonly Text[]): Text =>
+  parts.slice(1).reduce((a, b) => text('either', { a, b }), parts[0] ?? text('effect.nothing'));
+export const skillText = (skill: string): Text => text(`skill.${skill}`);
+
+// ── targets ─────────────────────────────────────────────────────────────────
+
+export function targetWords(target: Target): Text {
+  const { what, min = 1, max = 1 } = target;
+  let said = text(`target.${what}`, { min, max });
+  const add = (key: string, args: Text['args'] = {}): void => {
+    said = text(key, { what: said, ...args });
+  };
+  if (target.kind !== undefined) add('target.of-kind', { kind: text(`kind.${target.kind}`) });
+  if (target.kinds !== undefined) add('target.of-kind', { kind: either(target.kinds.map(k => text(`kind.${k}`))) });
+  if (target.trait !== undefined) add('target.with', { trait: target.trait });
+  if (target.skill !== undefined) add('target.with', { trait: skillText(target.skill) });
+  if (target.requires !== undefined)
+    add(target.faceDown ? 'target.contract-asks' : 'target.asks', { tokens: either(target.requires.map(letterText)) });
+  if (target.hindrance) add('target.hindrance');
+  if (target.nonHuman) add('target.non-human');
+  if (target.mechanical) add('target.mechanical');
+  if (target.faceDown) add('target.face-down');
+  if (target.full) add('target.full');
+  if (target.withComplication) add('target.with-complication');
+  if (target.unpursued) add('target.unpursued');
+  if (target.pursued) add('target.pursued');
+  if (target.otherThan !== undefined) add(`target.other-than.${target.otherThan}`);
+  if (target.whose === 'mine') add(what === 'discard' ? 'target.in-your-pile' : `target.mine.${what}`);
+  if (target.whose === 'theirs') add('target.theirs');
+  return said;
+}
+/** `Cg` and `Adm` alike. */
+const letterText = (letter: string): Text =>
+  ['Cg', 'Ml', 'Ps', 'Sv'].includes(letter) ? tokenText(letter) : skillText(letter);
+
+export function conditionWords(c: Condition): Text {
+  switch (c.is) {
+    case 'infamy':
+      return text('if.infamy', { n: c.min });
+    case 'ready':
+      return text('if.ready');
+    case 'control':
+      return c.skill === undefined
+        ? text('if.control', { kind: text(`kind.${c.kind}`) })
+        : text('if.control.skill', { kind: text(`kind.${c.kind}`), skill: skillText(c.skill) });
+    case 'upgrades':
+      return text('if.upgrades', { n: c.max });
+    case 'hostSkill':
+      return text('if.hostSkill', { skill: skillText(c.skill) });
+    case 'contractHas':
+      return text('if.contractHas', { token: tokenText(c.token) });
+    case 'vpGained':
+      return text('if.vpGained', { n: c.min });
+    case 'targetTrait':
+      return text('if.targetTrait', { trait: c.trait });
+    case 'targetSkill':
+      return text('if.targetSkill', { skill: skillText(c.skill) });
+    default:
+      return c satisfies never;
+  }
+}
+
+// ── effects ─────────────────────────────────────────────────────────────────
+
+/** How a text names what it works on; several targets are told apart. */
+export type Naming = (ref: Ref) => Text;
+export const naming =
+  (targets: readonly Target[]): Naming =>
+  ref =>
+    text(
+      targets.length > 1 && (ref === 't0' || ref === 't1') ? `ref.${ref}.of-two` : `ref.${ref.replace(/^t\d$/u, 'it')}`,
+    );
+
+const choiceWords = (choice: TokenChoice): Text =>
+  typeof choice === 'string' ? text(`tokens.${choice}`) : text('tokens.one', { tokens: either(choice.map(tokenText)) });
+
+const SHIP = ['av', 'dv', 'init'] as const;
+export const attributeWords = (change: {
+  readonly av?: number;
+  readonly dv?: number;
+  readonly init?: number;
+}): readonly Text[] => SHIP.flatMap(a => (change[a] ? [text(`attribute.${a}`, { n: signed(change[a]) })] : []));
+
+type Does = Effect['do'];
+type Writer<D extends Does> = (effect: Extract<Effect, { readonly do: D }>, name: Naming) => Text;
+const until = (u: string): Text => text(`until.${u}`);
+const plain = ({ do: verb }: { readonly do: string }): Text => text(`effect.${verb}`);
+const onto = ({ do: verb, ref }: { readonly do: string; readonly ref: Ref }, name: Naming): Text =>
+  text(`effect.${verb}`, { it: name(ref) });
+const counted = ({ do: verb, n }: { readonly do: string; readonly n: number }): Text => text(`effect.${verb}`, { n });
+
+/** A verb without its words does not compile. */
+const WRITERS: { readonly [D in Does]: Writer<D> } = {
+  add: ({ tokens }) => text('effect.add', { tokens: choiceWords(tokens) }),
+  addSkill: onto,
+  addSameLevel: ({ skills }) => text('effect.addSameLevel', { skills: either(skills.map(skillText)) }),
+  suppress: ({ ref, skill, until: u }, name) =>
+    text(skill === 'picked' || skill === 'all' ? `effect.suppress.${skill}` : 'effect.suppress', {
+      it: name(ref),
+      skill: skill === 'picked' || skill === 'all' ? '' : skillText(skill),
+      until: until(u),
+    }),
+  blank: ({ ref, until: u }, name) => text('effect.blank', { it: name(ref), until: until(u) }),
+  attribute: ({ ref, until: u, ...change }, name) =>
+    text('effect.attribute', { it: name(ref), changes: attributeWords(change), until: until(u) }),
+  coldEngines: onto,
+  gain: ({ ref, skills, level, until: u }, name) =>
+    text('effect.gain', {
+      it: name(ref),
+      skills: either(skills.map(s => tokenText(`${s}.${level === 2 ? 'E' : 'T'}`))),
+      until: until(u),
+    }),
+  levelUp: ({ ref, skills, until: u }, name) =>
+    skills === 'all'
+      ? text('effect.levelUp.any', { it: name(ref), until: until(u) })
+      : text('effect.levelUp', { it: name(ref), skills: either(skills.map(skillText)), until: until(u) }),
+  armor: ({ ref, n, until: u }, name) => text('effect.armor', { it: name(ref), n, until: until(u) }),
+  conceal: ({ ref, n, until: u }, name) =>
+    ref === 'otherCrew'
+      ? text('effect.conceal.others', { n, until: until(u) })
+      : text('effect.conceal', { it: name(ref), n, until: until(u) }),
+  immune: ({ ref, to, until: u }, name) =>
+    text('effect.immune', { it: name(ref), to: text(`immunity.${to}`), until: until(u) }),
+  wound: ({ ref, n, unskilled, pure }, name) => {
+    if (unskilled !== undefined)
+      return text('effect.wound.unskilled', { it: name(ref), n, skill: skillText(unskilled) });
+    return text(pure ? 'effect.wound.pure' : 'effect.wound', { it: name(ref), n });
+  },
+  heal: ({ ref, n }, name) =>
+    n === 'all' ? text('effect.heal.all', { it: name(ref) }) : text('effect.heal', { it: name(ref), n }),
+  healSplit: ({ ref, n }, name) =>
+    ref === 'own' ? text('effect.healSplit.own', { n }) : text('effect.healSplit', { it: name(ref), n }),
+  healTrait: plain,
+  healEverybody: counted,
+  repair: ({ ref, n }, name) =>
+    n === 'all' ? text('effect.repair.all', { it: name(ref) }) : text('effect.repair', { it: name(ref), n }),
+  exert: onto,
+  ready: onto,
+  jettison: onto,
+  home: onto,
+  steer: onto,
+  exertUpgrades: onto,
+  skipReady: ({ ref, unlessTrait }, name) =>
+    unlessTrait === undefined
+      ? text('effect.skipReady', { it: name(ref) })
+      : text('effect.skipReady.unless', { it: name(ref), trait: unlessTrait.trait }),
+  clear: ({ ref, how }, name) => text(`effect.clear.${how}`, { it: name(ref) }),
+  clearOne: ({ ref, all, replace }, name) =>
+    text(all ? 'effect.clearOne.all' : replace ? 'effect.clearOne.replace' : 'effect.clearOne', { it: name(ref) }),
+  draw: ({ n, who }) => text(`effect.draw.${who}`, { n }),
+  replenish: ({ n, may }) => text(may ? 'effect.replenish.may' : 'effect.replenish', { n }),
+  replenishThis: plain,
+  disperseThis: plain,
+  vp: ({ n }) => text(n > 0 ? 'effect.vp.gain' : 'effect.vp.lose', { n: Math.abs(n) }),
+  vpPerUpgrade: ({ subtype }) => text('effect.vpPerUpgrade', { subtype }),
+  counter: ({ n, name }) => text(n > 0 ? 'effect.counter.more' : 'effect.counter.less', { n: Math.abs(n), name }),
+  mayhem: onto0,
+  choose: ({ options }, name) =>
+    text('effect.choose', { options: either(options.map(o => effectsWords(o.effects, name))) }),
+  if: ({ condition, met, otherwise }, name) =>
+    text(otherwise === undefined ? 'effect.if' : 'effect.if.else', {
+      condition: conditionWords(condition),
+      met: effectsWords(met, name),
+      otherwise: otherwise === undefined ? '' : effectsWords(otherwise, name),
+    }),
+  payOr: ({ n, otherwise }, name) => text('effect.payOr', { n, otherwise: effectsWords(otherwise, name) }),
+  fetch: ({ kinds, trait, to }) =>
+    text(`effect.fetch.${to}`, {
+      what:
+        trait === undefined
+          ? kinds === undefined
+            ? text('fetch.any')
+            : text('fetch.kinds', { kinds: either(kinds.map(k => text(`kind.${k}`))) })
+          : text('fetch.trait', { trait }),
+    }),
+  retrieve: ({ ref, to, free, trifling }, name) =>
+    text(`effect.retrieve.${to}${free ? '.free' : trifling ? '.trifling' : ''}`, { it: name(ref) }),
+  deploy: ({ kinds }) => text('effect.deploy', { kinds: either(kinds.map(k => text(`kind.${k}`))) }),
+  cardToken: ({ tokens, use }) => text(`effect.cardToken.${use}`, { tokens: choiceWords(tokens) }),
+  look: onto,
+  peekAdventure: onto,
+  discount: ({ on, n, until: u }) =>
+    text(n === 'sacrifice' ? 'effect.discount.sacrifice' : 'effect.discount', {
+      kind: text(`discount.${on}`),
+      n: n === 'sacrifice' ? 0 : n,
+      until: until(u),
+    }),
+  noSurcharge: plain,
+  cancel: ({ retarget, ref }, name) => text(retarget ? 'effect.cancel.retarget' : 'effect.cancel', { it: name(ref) }),
+  strip: ({ skill }) => text('effect.strip', { skill: skillText(skill) }),
+  attachThis: ({ ref, as, class: level }, name) =>
+    text(as === undefined ? 'effect.attachThis' : `effect.attachThis.${as}`, {
+      it: name(ref),
+      level: level === undefined ? '' : text(`need.any.${level}`, { n: 1 }),
+    }),
+  stealSupply: onto,
+  woundPick: ({ n, max, chooser }) => text(`effect.woundPick.${chooser}`, { n, max }),
+  expertise: plain,
+  topThree: plain,
+  tibor: plain,
+  'aunt-crow': plain,
+  frontier: plain,
+  leverage: plain,
+  copyText: plain,
+  slander: plain,
+  slanderHard: plain,
+  raidWounds: plain,
+  kitbashTokens: plain,
+  swapComplications: plain,
+  serenity: plain,
+  overbooking: plain,
+  infamyOrJettison: plain,
+  payOrHome: plain,
+  distanceZero: plain,
+  dancePenalty: plain,
+  infirmaryMore: plain,
+  glitch: plain,
+  compound: plain,
+};
+function onto0({ do: verb }: { readonly do: string }, name: Naming): Text {
+  return text(`effect.${verb}`, { it: name('t0') });
+}
+
+export const effectWords = (effect: Effect, name: Naming): Text =>
+  (WRITERS[effect.do] as (effect: Effect, name: Naming) => Text)(effect, name);
+
+/** One after another: `a, then b`. */
+export const effectsWords = (effects: readonly Effect[], name: Naming): Text =>
+  effects
+    .map(e => effectWords(e, name))
+    .reduceRight(
+      (rest: Text | undefined, one) => (rest === undefined ? one : text('then', { first: one, rest })),
+      undefined,
+    ) ?? text('effect.nothing');

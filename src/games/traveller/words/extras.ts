@@ -1,0 +1,17 @@
+/** Words of what a few cards do inside payments, on leaving the queue, or while attached: it stands in flow, not in their data. */
+import { type Text, text } from '../../../engine/text.ts';
+
+/** Card → where it is carried out. `test/games/traveller/words.test.ts` holds that each has its phrase. */
+export const EXTRAS: Readonly<Record<string, string>> = {
+  CN04: 'flow/expense.ts',
+  CN17: 'flow/expense.ts',
+  CR16: 'flow/expense.ts',
+  EV04: 'flow/round.ts',
+  EV13: 'flow/piracy.ts',
+  HA06: 'plays.ts',
+  HA10: 'values.ts',
+  HA16: 'values.ts',
+  HA17: 'values.ts',
+  UP21: 'plays.ts',
+};
+export const extraWords = (card: string): readonly Text[] => (card in EXTRAS ? [text(`extra.${card}`)] : []);

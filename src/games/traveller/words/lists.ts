@@ -1,0 +1,10 @@
+/** Lists of cards, copies counted. */
+import { type Text, text } from '../../../engine/text.ts';
+import { cardName } from '../labels.ts';
+
+/** `3 Modular Hold`, in the order in which they first stand there. */
+export function counted(cards: readonly string[]): readonly Text[] {
+  const counts = new Map<string, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts].map(([card, n]) => (n === 1 ? cardName(card) : text('times', { n, card: cardName(card) })));
+}
