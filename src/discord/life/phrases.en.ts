@@ -129,7 +129,7 @@ export const life: Readonly<Record<string, string>> = {
     'Animated pictures of {game}, {n} turns one after another. **As text** of the replay has all of it in words.',
   'replay.text': 'This match of {game} in words, {n, plural, one {one entry} other {# entries}}, as you may read it.',
   'replay.trying':
-    'A practice match begins from step {step}; its board is posted here in a moment. What you cannot see in the real match was dealt anew, and chance has a new seed: it shows nothing of what comes.',
+    'A practice match begins from step {step}; it opens in a thread of its own in a moment. What you cannot see in the real match was dealt anew, and chance has a new seed: it shows nothing of what comes.',
   'error.nothing-to-replay':
     'Nothing has been played yet, so there is nothing to show. `/match replay` steps through later.',
   'error.no-gif':
@@ -152,7 +152,7 @@ export const life: Readonly<Record<string, string>> = {
   'error.import-file': 'I could not read that file. Attach the `match-….json` that `/match export` made, at most 4 MB.',
   'error.import-format':
     'That is no match that `/match export` made, or it was changed. Export it again where it was played.',
-  'replay.playing-on': 'A practice match begins from step {step}; its board is posted here in a moment.',
+  'replay.playing-on': 'A practice match begins from step {step}; it opens in a thread of its own in a moment.',
   'export.text':
     'This match of {game}, whole: every decision, the decks and the seed. `tools/verify.ts` of the program checks it without me.',
   'verify.running':

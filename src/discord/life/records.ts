@@ -30,7 +30,9 @@ export const recording = {
   playOn: {
     answer: 'private',
     run: async ({ bot, incoming, voice, press }) => {
-      const input = { userId: incoming.user.id, place: incoming.place, atSeq: press.seq };
+      // In a thread of its own: the one that it comes from may still be played in.
+      const { threadId: _from, ...place } = incoming.place;
+      const input = { userId: incoming.user.id, place, atSeq: press.seq };
       const { status } = accepted(await bot.matches.info(press.match));
       accepted(await bot.matches.playOn(press.match, input, incoming.id));
       return said(voice.say(status.over ? 'replay.playing-on' : 'replay.trying', { step: press.seq }));

@@ -4,12 +4,14 @@ import { resolved } from '../interactions/payload.ts';
 import { type Interaction, KIND } from '../interactions/record.ts';
 import { type PressableComponent, walkComponents } from '../limits/components.ts';
 import type { Parts } from '../parts.ts';
+import { newAttachment } from '../world/compose.ts';
 import { messageWire } from '../world/message-wire.ts';
 import { postMessage } from '../world/messages.ts';
-import type { Channel, Message } from '../world/model.ts';
+import type { Attachment, Channel, Message } from '../world/model.ts';
 import { type FieldValues, modalData } from './modal.ts';
 import { buildOptions, namedIds, type OptionValues } from './options.ts';
 import { impossible } from './problem.ts';
+import { withUploads } from './uploads.ts';
 
 export interface Unchecked {
   /** Sends it although a real client would not (forged or stale input, I14). */
@@ -34,14 +36,21 @@ export class Acting {
   ): Interaction {
     const { channel, command, path, owners } = this.#commandFor(userId, channelId, name, 1);
     if (channel.thread?.archived) impossible('commands cannot be used in an archived thread'); // T9
-    const options = buildOptions(command, path, values, how);
+    const { world } = this.#parts;
+    const files: Attachment[] = [];
+    const options = withUploads(buildOptions(command, path, values, how), file => {
+      const { attachment, data } = newAttachment(world, file, file.filename, undefined);
+      world.files.put(attachment.id, data, attachment.contentType);
+      files.push(attachment);
+      return attachment.id;
+    });
     return this.#send({
       kind: KIND.COMMAND,
       userId,
       channel,
       owners,
       about: name,
-      data: this.#commandData(command, channel, options),
+      data: this.#commandData(command, channel, options, files),
     });
   }
 
@@ -216,8 +225,13 @@ export class Acting {
     };
   }
 
-  #commandData(command: Command, channel: Channel, options: ReturnType<typeof buildOptions>): Record<string, unknown> {
-    const extra = resolved(this.#parts.world, channel, namedIds(options));
+  #commandData(
+    command: Command,
+    channel: Channel,
+    options: ReturnType<typeof buildOptions>,
+    attachments: readonly Attachment[] = [],
+  ): Record<string, unknown> {
+    const extra = resolved(this.#parts.world, channel, { ...namedIds(options), attachments });
     return {
       id: command.id,
       name: command.name,

@@ -1,6 +1,6 @@
 import { FILE_LIMIT } from '../world/compose.ts';
-import { messageWire } from '../world/message-wire.ts';
-import type { Channel, Message } from '../world/model.ts';
+import { attachmentWire, messageWire } from '../world/message-wire.ts';
+import type { Attachment, Channel, Message } from '../world/model.ts';
 import { Permission } from '../world/permissions.ts';
 import { channelWire, memberWire, roleWire, userWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
@@ -55,6 +55,7 @@ export interface ResolvedIds {
   readonly roles?: readonly string[];
   readonly channels?: readonly string[];
   readonly messages?: readonly Message[];
+  readonly attachments?: readonly Attachment[];
 }
 
 /** The `resolved` object: whole shapes of what options, values or targets only name by id. */
@@ -86,5 +87,9 @@ export function resolved(world: World, channel: Channel, ids: ResolvedIds): Json
     );
   if (ids.messages?.length)
     found.messages = Object.fromEntries(ids.messages.map(each => [each.id, messageWire(world, each)]));
+  if (ids.attachments?.length)
+    found.attachments = Object.fromEntries(
+      ids.attachments.map(each => [each.id, attachmentWire(world, channel.id, each, true)]),
+    );
   return Object.keys(found).length > 0 ? found : undefined;
 }

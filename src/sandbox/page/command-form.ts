@@ -105,6 +105,7 @@ function makeControl(
       option,
       context.places().map(each => ({ name: each.label, value: each.value })),
     );
+  if (option.type === 11) return fileChoice(option);
   if (option.autocomplete) return suggested(option, isNumber, suggest);
   const input = h('input', {
     type: isNumber ? 'number' : 'text',
@@ -115,6 +116,24 @@ function makeControl(
     control: input,
     read: () => (input.value === '' ? undefined : isNumber ? Number(input.value) : input.value),
   };
+}
+
+/** A file travels as a data URL with its name (control/uploads.ts). */
+function fileChoice(option: CommandOption): { control: HTMLElement; read: () => Value | undefined } {
+  const input = h('input', { type: 'file', required: option.required });
+  let value: string | undefined;
+  input.addEventListener('change', () => {
+    value = undefined;
+    const file = input.files?.[0];
+    if (file === undefined) return;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const base64 = String(reader.result).split(',')[1] ?? '';
+      value = `data:application/octet-stream;name=${encodeURIComponent(file.name)};base64,${base64}`;
+    });
+    reader.readAsDataURL(file);
+  });
+  return { control: input, read: () => value };
 }
 
 function selection(

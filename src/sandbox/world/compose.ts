@@ -88,7 +88,12 @@ function attachmentsAfter(
   return placed;
 }
 
-function newAttachment(world: World, file: UploadedFile, name: string, description: string | undefined): Placed {
+export function newAttachment(
+  world: World,
+  file: UploadedFile,
+  name: string,
+  description: string | undefined,
+): Required<Placed> {
   const filename = name.replace(/[^\w.-]+/g, '_').slice(0, 260) || 'file';
   const size = imageSize(file.data);
   return {

@@ -7,8 +7,8 @@ import type { World } from './world.ts';
 /** Messages as Discord writes them into JSON, their files with fresh addresses. */
 type Json = Record<string, unknown>;
 
-const attachmentWire = (world: World, message: Message, it: Attachment): Json => {
-  const url = world.fileUrl(message.channelId, it.id, it.filename);
+export const attachmentWire = (world: World, channelId: string, it: Attachment, ephemeral: boolean): Json => {
+  const url = world.fileUrl(channelId, it.id, it.filename);
   return {
     id: it.id,
     filename: it.filename,
@@ -18,7 +18,7 @@ const attachmentWire = (world: World, message: Message, it: Attachment): Json =>
     content_type: it.contentType,
     ...(it.width !== undefined && { width: it.width, height: it.height }),
     ...(it.description !== undefined && { description: it.description }),
-    ...(message.viewerId !== undefined && { ephemeral: true }),
+    ...(ephemeral && { ephemeral: true }),
   };
 };
 
@@ -128,7 +128,9 @@ export function messageWire(world: World, message: Message, shallow = false): Js
     mention_everyone: message.mentionsEveryone,
     mentions: message.mentionIds.map(id => userWire(world.user(id))),
     mention_roles: message.mentionRoleIds,
-    attachments: message.attachments.map(each => attachmentWire(world, message, each)),
+    attachments: message.attachments.map(each =>
+      attachmentWire(world, message.channelId, each, message.viewerId !== undefined),
+    ),
     embeds: message.embeds.map(each => embedWire(world, message, each)),
     components: message.components.map(each => componentWire(world, message, each)),
     pinned: world.channels.get(message.channelId)?.pins.has(message.id) ?? false,
