@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { messages } from '@electric-sql/pglite';
 import { StoreUnavailable } from '../matches/ports.ts';
+import { makeDatabase } from './embedded-making.ts';
 import { type EmbeddedThread, openEmbeddedThread } from './embedded-thread.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -16,6 +17,7 @@ export async function openFolder(dataDir: string, from?: Blob): Promise<Embedded
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
+    if (from === undefined) await makeDatabase(dataDir);
     const first = await openEmbeddedThread({ dataDir, ...(from === undefined ? {} : { from }) });
     return reopening(first, () => openEmbeddedThread({ dataDir }), unlock);
   } catch (error) {

@@ -5,12 +5,19 @@ import type { EmbeddedThread } from './embedded-thread.ts';
 import type { Row, Sql, SqlValue } from './sql.ts';
 
 /**
+ * Postgres keeps 128 MiB of pages by default, all of them resident once touched; the files are in the machine's own cache anyway. One server's
+ * matches fit many times (docs/decisions/010-storage.md).
+ */
+const SETTINGS = ['-c', 'shared_buffers=16MB'];
+
+/**
  * @param dataDir a folder, made if missing; absent: in memory, for tests
  * @param from a database to begin with, as `dumpDataDir` gave it: setting a new one up takes some seconds
  */
 export async function openEmbedded(dataDir?: string, from?: Blob): Promise<PGlite> {
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
   return PGlite.create({
+    startParams: [...PGlite.defaultStartParams, ...SETTINGS],
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(from === undefined ? {} : { loadDataDir: from }),
   });

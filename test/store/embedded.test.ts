@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -14,6 +15,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { reopening } from '../../src/store/embedded-folder.ts';
+import { makeDatabase } from '../../src/store/embedded-making.ts';
 import { openEmbeddedThread } from '../../src/store/embedded-thread.ts';
 import { FolderInUse, lockFolder } from '../../src/store/folder-lock.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -57,6 +59,29 @@ test('the lock of another host counts while it is touched; one that cannot be re
   lockFolder(folder)();
   writeFileSync(file, '');
   lockFolder(folder)();
+});
+
+test('a new database is made beside its place and moved there whole; what a killed start left is removed', {
+  timeout: 240_000,
+}, async () => {
+  const dataDir = join(root, 'new');
+  mkdirSync(`${dataDir}.new-1`);
+  writeFileSync(join(`${dataDir}.new-1`, 'half'), '');
+  const store = await openStore({ dataDir });
+  expect(store.migrated.length).toBeGreaterThan(0);
+  await store.close();
+  expect(readdirSync(root).filter(name => name.startsWith('new'))).toEqual(['new']);
+  const again = await openStore({ dataDir });
+  expect(again.migrated).toEqual([]);
+  await again.close();
+});
+
+test('a folder that has something in it is not made anew', async () => {
+  const dataDir = join(root, 'other');
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'mine'), 'text');
+  await makeDatabase(dataDir);
+  expect(readdirSync(dataDir)).toEqual(['mine']);
 });
 
 test('a database that died is refused once, then opened again with all that was stored', {
