@@ -9,6 +9,7 @@ import { suggestDecks } from '../src/discord/desk/deck-finding.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { gameNamed, suggestModes, suggestOptions } from '../src/discord/options.ts';
 import { suggestPaces } from '../src/discord/pace.ts';
+import { serverOf } from '../src/discord/servers.ts';
 
 const levels = [
   { name: 'Easy', value: 'random' },
@@ -113,7 +114,7 @@ export const challenge: Command = {
   run: sendChallenge,
   suggest: async (commanding, { name, value }) => {
     const { bot, incoming, voice } = commanding;
-    if (name === 'pace') return suggestPaces(voice, value);
+    if (name === 'pace') return suggestPaces(voice, value, (await serverOf(bot, incoming.place)).paces);
     const game = gameNamed(bot.games, String(incoming.options.game ?? ''));
     if (name === 'deck') return suggestDecks(commanding, value, game.id);
     return name === 'mode' ? suggestModes(game, voice, value) : suggestOptions(game, voice, value);

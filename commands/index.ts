@@ -6,12 +6,14 @@ import { challenge } from './challenge.ts';
 import { challengeMember } from './challenge-member.ts';
 import { deck } from './deck.ts';
 import { help } from './help.ts';
+import { leaderboard } from './leaderboard.ts';
 import { lookUp } from './look-up.ts';
 import { match } from './match.ts';
 import { move } from './move.ts';
 import { orders } from './orders.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
+import { profile } from './profile.ts';
 import { rules } from './rules.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
@@ -28,6 +30,8 @@ export const commands: readonly Command[] = [
   cards,
   rules,
   deck,
+  profile,
+  leaderboard,
   settings,
   server,
   help,

@@ -5,6 +5,7 @@ import {
 } from 'discord-api-types/v10';
 import type { Command } from '../src/discord/handling.ts';
 import { changeSettings, suggestZones } from '../src/discord/settings-command.ts';
+import { languageChoices } from '../src/discord/voice.ts';
 
 export const settings: Command = {
   payload: () => ({
@@ -52,7 +53,7 @@ export const settings: Command = {
         type: Option.String,
         name: 'language',
         description: 'Language of what only I see',
-        choices: [{ name: 'English', value: 'en' }],
+        choices: languageChoices(),
       },
     ],
   }),

@@ -108,7 +108,7 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   const meters = makeMeters();
   const id = parts.processId ?? processId();
   // First, because it also keeps a second process off DATA_DIR, where the sandbox has its file.
-  const store = parts.store ?? (await openOwnStore(config, id, stops));
+  const store = parts.store ?? (await openOwnStore(config, { id, log, stops }));
   const membership = await join(config, parts, store, { id, log, stops });
   const started: Started = { store, isEnding: false };
   // The router needs the wire of the gateway; nothing comes in before it is there.
@@ -205,10 +205,18 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   return { bot, meters, membership, shards: shards.held, port, ...page, stop };
 }
 
-async function openOwnStore(config: Config, id: string, stops: Stops): Promise<OpenStore> {
+/** A start waits so long for a Postgres that is not there yet. */
+const DATABASE_PATIENCE_MS = 60_000;
+
+async function openOwnStore(config: Config, { id, log, stops }: With): Promise<OpenStore> {
   const { databaseUrl, databaseConnections: connections } = config;
   const where = databaseUrl === undefined ? { dataDir: folder(config, 'database') } : { databaseUrl, connections };
-  const store = await openStore({ ...where, process: id });
+  const store = await openStore({
+    ...where,
+    process: id,
+    patienceMs: DATABASE_PATIENCE_MS,
+    onWaiting: () => log.warn({}, 'the database cannot be reached yet: waiting for it'),
+  });
   stops.add('store', store.close);
   return store;
 }
@@ -343,14 +351,15 @@ const measuredWire = (gateway: Gateway, budget: Budget, meters: Meters): Wire =>
       meters.outcome(`${method} ${path.split('/')[1]}`, outcome.is, 'code' in outcome ? outcome.code : 0),
   });
 
-async function main(): Promise<void> {
+/** @param parts for tests and benches */
+export async function main(parts: Parts = {}): Promise<void> {
   const config = readConfig(
     process.env,
     games.map(game => game.id),
   );
   const id = processId();
   const log = makeLog(config.logLevel, process.stdout.isTTY ? plainLines(process.stderr) : undefined, id);
-  const running = await start(config, { log, processId: id });
+  const running = await start(config, { log, processId: id, ...parts });
   greet(config, log, running.page);
   const stop = (signal: string): void => {
     log.info({ signal }, 'stopping');
@@ -375,8 +384,9 @@ function greet(config: Config, log: Log, page: string | undefined): void {
   );
 }
 
-if (import.meta.main) {
-  main().catch((error: unknown) => {
+/** Ends the process where the start fails, with a sentence where there is one. */
+export function run(parts?: Parts): void {
+  main(parts).catch((error: unknown) => {
     const sentence =
       error instanceof ConfigError || error instanceof FolderInUse || error instanceof MigrationError
         ? error.message
@@ -387,3 +397,5 @@ if (import.meta.main) {
     process.exit(1);
   });
 }
+
+if (import.meta.main) run();

@@ -3,6 +3,7 @@ import type { Seat } from '../engine/contract.ts';
 import type { Look, MatchInfo } from '../matches/contract.ts';
 import type { Bot } from './bot.ts';
 import { clockLines } from './life/clock-lines.ts';
+import { seatOfferOn } from './life/seat-news.ts';
 import type { Button, Row } from './payload/components.ts';
 import { limits } from './payload/limits.ts';
 import { type Message, publicMessage } from './payload/message.ts';
@@ -11,6 +12,7 @@ import { publicPicture, wordsOf } from './pictures.ts';
 import { formatPress } from './press.ts';
 import { awaited, type Seating, seatingOf } from './seating.ts';
 import { timeLeft } from './stamps.ts';
+import { ratingLines } from './standing/rating-lines.ts';
 import { type Voice, voiceIn } from './voice.ts';
 
 export interface BoardRequest {
@@ -28,12 +30,16 @@ export async function boardMessage(bot: Bot, request: BoardRequest): Promise<Mes
   const voice = voiceIn(request.language);
   const seating = await seatingOf(bot, look.info, voice);
   const picture = await publicPicture(bot, { look, voice, names: seating.plain, palette: 'default' });
-  const lines = look.info.status.over ? overLines(look, voice, seating) : turnLines(look, voice, seating, ping);
+  const lines = look.info.status.over
+    ? await endLines(bot, look, voice, seating)
+    : turnLines(look, voice, seating, ping);
   const all = [...(request.notice ? [request.notice] : []), ...lines];
   const words = picture ? [] : wordLines(look, voice, seating);
   return publicMessage({
     text: fitLines([...all, ...words], limits.content, left => voice.say('text.more', { n: left })),
-    rows: look.info.status.over ? overRows(look.info, voice) : turnRows(look.info, voice),
+    rows: look.info.status.over
+      ? overRows(look.info, voice)
+      : turnRows(look.info, voice, seatOfferOn(look.info, voice, seating).buttons),
     ...(picture ? { picture } : {}),
     ping: ping.flatMap(seat => seating.userOf(seat) ?? []),
   });
@@ -51,6 +57,7 @@ function turnLines(look: Look, voice: Voice, seating: Seating, ping: readonly Se
     ...clockLines(look.info, voice, seating),
     ...happened(look, voice, seating),
     ...offers(look.info, voice, seating),
+    ...seatOfferOn(look.info, voice, seating).lines,
   ];
 }
 
@@ -65,7 +72,14 @@ function offers(info: MatchInfo, voice: Voice, seating: Seating): readonly strin
   ];
 }
 
-function overLines(look: Look, voice: Voice, seating: Seating): readonly string[] {
+/** With what it counts for, worked out once whoever asks first. */
+async function endLines(bot: Bot, look: Look, voice: Voice, seating: Seating): Promise<readonly string[]> {
+  const result = await bot.matches.result(look.info.id);
+  const counted = result.ok ? ratingLines(result.value, look.info, voice, seating) : [];
+  return overLines(look, voice, seating, counted);
+}
+
+function overLines(look: Look, voice: Voice, seating: Seating, counted: readonly string[]): readonly string[] {
   const { status, game, seats, seed } = look.info;
   if (!status.over) return [];
   const [best = []] = status.ranking;
@@ -78,6 +92,7 @@ function overLines(look: Look, voice: Voice, seating: Seating): readonly string[
     `## ${voice.say('over.head')}`,
     `**${result}** ${voice.say('over.reason', { reason: voice.quote(status.reason, game, seating.plain) })}`,
     ...(seats.length > 1 && !drawn ? places : []),
+    ...counted,
     ...happened(look, voice, seating),
     ...(seed ? [`-# ${voice.say('over.seed', { seed })}`] : []),
   ];
@@ -91,7 +106,7 @@ const wordLines = (look: Look, voice: Voice, seating: Seating): readonly string[
 export const listOf = (voice: Voice, items: readonly string[]): string =>
   new Intl.ListFormat(voice.language, { type: 'conjunction' }).format(items);
 
-function turnRows(info: MatchInfo, voice: Voice): readonly Row[] {
+function turnRows(info: MatchInfo, voice: Voice, seats: readonly Button[]): readonly Row[] {
   const match = info.id;
   const played = info.seats.some(({ occupant }) => 'userId' in occupant);
   const buttons: Button[] = [
@@ -115,7 +130,7 @@ function turnRows(info: MatchInfo, voice: Voice): readonly Row[] {
         ]
       : []),
   ];
-  return [{ buttons }, { buttons: offered }];
+  return [{ buttons }, { buttons: offered }, { buttons: seats }];
 }
 
 function overRows(info: MatchInfo, voice: Voice): readonly Row[] {

@@ -14,14 +14,16 @@ import { absenceNamed, paceNamed } from './pace.ts';
 import { privateMessage } from './payload/message.ts';
 import { needPermissions } from './permissions.ts';
 import { formatPress } from './press.ts';
+import { gamesOn, needAllowed, serverOf } from './servers.ts';
 
 export async function sendChallenge(commanding: Commanding): Promise<Answered> {
   const { bot, incoming, voice } = commanding;
   const { options } = incoming;
   needPermissions(incoming, voice);
   const game = gameNamed(bot.games, String(options.game ?? ''));
+  const server = await needAllowed(bot, incoming, game);
   const settled = optionsFor(game, voice, textOf(options.mode), textOf(options.options));
-  const pace = paceNamed(options.pace);
+  const pace = paceNamed(options.pace, server.paces) ?? paceNamed(server.usualPace);
   const absence = absenceNamed(options.absence);
   const entry = await entryNamed(commanding, game, options.deck);
   return create(commanding, game, {
@@ -98,10 +100,11 @@ export async function askWhichGame(commanding: Commanding): Promise<Answered> {
   needPermissions(incoming, voice);
   const opponent = incoming.target?.id ?? '';
   checkOpponent(commanding, opponent);
-  const [only, ...others] = bot.games.all;
+  const on = gamesOn(bot, await serverOf(bot, incoming.place));
+  const [only, ...others] = on;
   if (only !== undefined && others.length === 0) return wish(commanding, opponent, only.id);
   const name = inMessage(incoming.people.get(opponent)?.name ?? '');
-  const options = bot.games.all.slice(0, 25).map(game => ({ label: game.name, value: game.id }));
+  const options = on.slice(0, 25).map(game => ({ label: game.name, value: game.id }));
   return {
     message: privateMessage({
       text: voice.say('challenge.which-game', { name }),
@@ -124,12 +127,14 @@ async function wish(asking: Asking<Incoming>, opponent: string, typed: string): 
   needPermissions(incoming, voice);
   checkOpponent(asking, opponent);
   const game = gameNamed(bot.games, typed);
+  const usual = paceNamed((await needAllowed(bot, incoming, game)).usualPace);
   const { options } = optionsFor(game, voice);
   return create(asking, game, {
     hostId: incoming.user.id,
     place: incoming.place,
     game: game.id,
     seats: seatsFor(game, options, [opponent], [], undefined),
+    ...(usual === undefined ? {} : { pace: usual }),
   });
 }
 

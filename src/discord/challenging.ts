@@ -4,12 +4,13 @@ import { challengeCard } from './challenge-card.ts';
 import { accepted } from './errors.ts';
 import type { Answered, Asking, PressHandlers, Pressing } from './handling.ts';
 import type { Incoming } from './incoming.ts';
-import { channelLanguage } from './messages.ts';
 import { flags } from './payload/limits.ts';
 import { privateMessage } from './payload/message.ts';
+import { post } from './posting.ts';
 import type { Press } from './press.ts';
 import type { Reply } from './reply.ts';
 import { awaited } from './seating.ts';
+import { languageIn } from './servers.ts';
 import { toldBoard } from './showing.ts';
 import { stamp } from './stamps.ts';
 
@@ -18,7 +19,7 @@ export async function postChallenge(
   { bot, voice, incoming }: Asking<Incoming>,
   challenge: Challenge,
 ): Promise<Answered> {
-  const card = await challengeCard(bot, challenge, channelLanguage);
+  const card = await challengeCard(bot, challenge, await languageIn(bot, challenge.place));
   return {
     message: privateMessage({ text: voice.say('challenge.posted', { at: stamp(challenge.expiresAt) }) }),
     tell: card,
@@ -35,6 +36,23 @@ export async function postChallenge(
   };
 }
 
+/** Into another place than where it was asked for, where the bot may post by itself: the thread of the match before. */
+export async function postChallengeThere(asking: Asking<Incoming>, challenge: Challenge): Promise<Answered> {
+  const { bot, voice, incoming } = asking;
+  const { place } = challenge;
+  const card = await challengeCard(bot, challenge, await languageIn(bot, place));
+  const posted = await post(bot.wire, place, `${challenge.id}:card`, card, async () => card);
+  if (posted.is !== 'ok') {
+    await bot.matches.answerChallenge(challenge.id, challenge.hostId, 'cancel', `${incoming.id}/cancel`);
+    return { message: privateMessage({ text: voice.say('challenge.not-posted') }) };
+  }
+  await bot.matches.noteChallengeMessage(challenge.id, posted.value.id);
+  const where = `<#${posted.value.channelId}>`;
+  return {
+    message: privateMessage({ text: voice.say('challenge.posted-there', { at: stamp(challenge.expiresAt), where }) }),
+  };
+}
+
 type CardVerb = 'accept' | 'decline' | 'join' | 'leave' | 'cancel';
 
 async function answer(pressing: Pressing<Extract<Press, { verb: CardVerb }>>, reply: Reply<'public'>): Promise<void> {
@@ -43,12 +61,15 @@ async function answer(pressing: Pressing<Extract<Press, { verb: CardVerb }>>, re
   const { challenge, started } = accepted(
     await bot.matches.answerChallenge(press.challenge, incoming.user.id, press.verb, incoming.id),
   );
-  await reply.show(await challengeCard(bot, challenge, channelLanguage));
+  await reply.show(await challengeCard(bot, challenge, await languageIn(bot, challenge.place)));
   if (press.verb === 'accept' || press.verb === 'join') {
     await reply.whisper(privateMessage({ text: acceptedText(voice, started) }));
   }
   const board = started === undefined ? undefined : await toldBoard(bot, started.id, awaited(started));
-  if (board !== undefined) await reply.tell(board);
+  if (board === undefined) return;
+  const told = await reply.tell(board);
+  if (told.is === 'ok' && ((told.value.flags ?? 0) & flags.ephemeral) !== 0)
+    await reply.whisper(privateMessage({ text: voice.say('answer.hidden') }));
 }
 
 /** Whoever is faster than the note of the post still gives the thread the card's message to start from. */

@@ -29,6 +29,8 @@ export interface GatewayOptions {
   readonly apiUrl: string;
   readonly onInteraction: OnInteraction;
   readonly onTrouble: (error: unknown, what: string) => void;
+  /** The bot was added to a server, or taken out of it; outages of a server are neither. */
+  readonly onServer?: (guildId: string, is: 'there' | 'left') => void;
   /** Global request budget of this process (G1). */
   readonly requestsPerSecond?: number;
   /** Resolves when a shard of this bucket may identify (W2). Absent: the library's own pace, in this process. */
@@ -105,6 +107,8 @@ function makeClient(options: GatewayOptions, shard: number, total: number): Clie
   });
   // Raw, because an HTTP interaction comes as the same object (H4); discord.js keeps session, heartbeat, resume and rate limits.
   client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: unknown) => options.onInteraction(raw, now()));
+  client.on('guildCreate', ({ id }) => options.onServer?.(id, 'there'));
+  client.on('guildDelete', ({ id }) => options.onServer?.(id, 'left'));
   client.on('error', error => options.onTrouble(error, 'client'));
   client.on('shardError', error => options.onTrouble(error, 'shard'));
   client.on('warn', warning => options.onTrouble(warning, 'warning'));

@@ -5,21 +5,27 @@ import { boardMessage } from './board.ts';
 import type { Bot } from './bot.ts';
 import { challengeCard } from './challenge-card.ts';
 import { type Edits, makeEdits } from './edits.ts';
+import { afterwards, type OfMatch } from './life/afterwards.ts';
+import { noteLost } from './life/moving.ts';
 import { remind } from './life/reminding.ts';
+import { seatMessage } from './life/seat-news.ts';
 import { type Message, publicMessage } from './payload/message.ts';
 import { type Posted, post } from './posting.ts';
 import { awaited, seatingOf } from './seating.ts';
-import { houseMatch } from './threads.ts';
+import { languageIn } from './servers.ts';
+import { houseMatch, keepThread, soonArchived } from './threads.ts';
 import { voiceIn } from './voice.ts';
 import type { Outcome } from './wire.ts';
 
-/** In minutes; the shortest there is (T2). */
-const soonArchived = 60;
 const done: Delivery = { is: 'done' };
 const lost: Delivery = { is: 'lost' };
 
-/** Servers' own language is not stored yet; members' panels are in theirs. */
-export const channelLanguage = 'en';
+/** Where and in which language something is said; made once an announcement. */
+interface Saying {
+  readonly bot: Bot;
+  readonly edits: Edits;
+  readonly language: string;
+}
 
 export function makeAnnouncer(bot: Bot): Announcer {
   const edits = makeEdits(bot.wire);
@@ -42,44 +48,65 @@ async function announce(bot: Bot, edits: Edits, announcement: Announcement): Pro
   const seen = await bot.matches.look(announcement.matchId, 'spectator');
   if (!seen.ok) return seen.error.code === 'not-found' ? lost : { is: 'later', afterMs: 2_000 };
   const look = seen.value;
+  if (announcement.kind === 'over') {
+    // What the match counts for is worked out once, before anybody is told.
+    const result = await bot.matches.result(look.info.id);
+    if (!result.ok && result.error.code === 'unavailable') return { is: 'later', afterMs: 2_000 };
+  }
   // The bot may only answer presses there (U1): the press itself shows the board.
   if (look.info.place.anywhere) return done;
+  const saying = { bot, edits, language: await languageIn(bot, look.info.place) };
+  // Nothing is tried where nothing can be reached, but a reminder by direct message (G4, T15).
+  if (look.info.lost && announcement.kind !== 'reminder') return done;
+  const delivery = await deliver(saying, announcement, look);
+  await afterwards(bot, announcement, look.info);
+  return delivery;
+}
+
+async function deliver(saying: Saying, announcement: OfMatch, look: Look): Promise<Delivery> {
+  const { bot, language } = saying;
   switch (announcement.kind) {
     case 'start':
-      return start(bot, edits, announcement.key, look, announcement.quiet);
+      return start(saying, announcement.key, look, announcement.quiet);
     case 'hand-over':
-      return handOver(bot, edits, announcement, look);
+      return handOver(saying, announcement, look);
     case 'reminder':
-      return remind(bot, announcement, look.info, channelLanguage, (key, message) => say(bot, key, look.info, message));
+      return remind(bot, announcement, look.info, language, (key, message) => say(bot, key, look.info, message));
     case 'refresh':
-      return refresh(bot, edits, announcement.key, look, announcement.seq);
+      return refresh(saying, announcement.key, look, announcement.seq);
     case 'notice':
-      return notice(bot, announcement, look.info);
+      return notice(saying, announcement, look.info);
+    case 'seat': {
+      const message = await seatMessage(bot, look.info, announcement, language);
+      return message === undefined ? done : say(bot, announcement.key, look.info, message);
+    }
     case 'over':
-      return endBoard(bot, edits, announcement.key, look);
+      return endBoard(saying, announcement.key, look);
   }
 }
 
-async function start(bot: Bot, edits: Edits, key: string, look: Look, quiet: readonly Seat[] = []): Promise<Delivery> {
+async function start(saying: Saying, key: string, look: Look, quiet: readonly Seat[] = []): Promise<Delivery> {
   const { info } = look;
-  const voice = voiceIn(channelLanguage);
+  const { bot, edits } = saying;
+  const voice = voiceIn(saying.language);
   const challenge = info.challengeId === undefined ? undefined : await bot.matches.challenge(info.challengeId);
   const starter = challenge?.ok ? challenge.value.messageId : undefined;
   const housed = await houseMatch(bot, info, starter, voice, await seatingOf(bot, info, voice));
   if (housed.is === 'later') return housed;
   const moved =
     housed.place.threadId === info.place.threadId ? undefined : await bot.matches.moveTo(info.id, housed.place);
+  // A rematch in the thread of the match before: it stays for as long as the other did.
+  if (info.place.threadId !== undefined) await keepThread(bot.wire, info.place.threadId);
   if (challenge?.ok) await closeChallenge(bot, edits, challenge.value.id);
   const why = housed.why ? voice.say(`place.${housed.why}`) : undefined;
   const now: Look = { ...look, info: moved?.ok ? moved.value : { ...info, place: housed.place } };
   const ping = awaited(info).filter(seat => !quiet.includes(seat));
-  return newBoard(bot, edits, key, now, ping, why);
+  return newBoard(saying, key, now, ping, why);
 }
 
 /** Everybody it was to name has moved on already: what they did is announced by itself. */
 async function handOver(
-  bot: Bot,
-  edits: Edits,
+  saying: Saying,
   { key, seats, seq, quiet = [] }: Extract<Announcement, { kind: 'hand-over' }>,
   look: Look,
 ): Promise<Delivery> {
@@ -87,23 +114,21 @@ async function handOver(
   const late = seq !== undefined && look.info.seq > seq;
   if (late && (asked.length === 0 || look.info.status.over)) return done;
   const ping = asked.filter(seat => !quiet.includes(seat));
-  return newBoard(bot, edits, key, look, ping);
+  return newBoard(saying, key, look, ping);
 }
 
 async function newBoard(
-  bot: Bot,
-  edits: Edits,
+  { bot, edits, language }: Saying,
   key: string,
   look: Look,
   ping: readonly Seat[],
   notice?: string,
 ): Promise<Delivery> {
   const { info } = look;
-  const make = (said?: string) =>
-    boardMessage(bot, { look, ping, language: channelLanguage, ...(said ? { notice: said } : {}) });
-  const voice = voiceIn(channelLanguage);
+  const make = (said?: string) => boardMessage(bot, { look, ping, language, ...(said ? { notice: said } : {}) });
+  const voice = voiceIn(language);
   const posted = await post(bot.wire, info.place, key, await make(notice), why => make(voice.say(`place.${why}`)));
-  if (posted.is !== 'ok') return deliveryOf(bot, posted, info.id);
+  if (posted.is !== 'ok') return deliveryOf(bot, posted, info);
   await moveWith(bot, info.id, posted.value);
   const old = info.board;
   await bot.matches.noteBoard(info.id, {
@@ -121,14 +146,14 @@ async function newBoard(
 }
 
 /** After its last board the thread goes by itself when nobody talks any more: there are 1,000 active ones a server (T3). */
-async function endBoard(bot: Bot, edits: Edits, key: string, look: Look): Promise<Delivery> {
-  const delivery = await newBoard(bot, edits, key, look, []);
+async function endBoard(saying: Saying, key: string, look: Look): Promise<Delivery> {
+  const delivery = await newBoard(saying, key, look, []);
   const { threadId } = look.info.place;
   if (delivery.is !== 'done' || threadId === undefined) return delivery;
   const body = { auto_archive_duration: soonArchived };
-  const shortened = await bot.wire.call({ method: 'PATCH', path: `/channels/${threadId}`, body });
+  const shortened = await saying.bot.wire.call({ method: 'PATCH', path: `/channels/${threadId}`, body });
   if (shortened.is !== 'ok')
-    bot.log.debug({ matchId: look.info.id, outcome: shortened.is }, 'a finished thread stays for long');
+    saying.bot.log.debug({ matchId: look.info.id, outcome: shortened.is }, 'a finished thread stays for long');
   return delivery;
 }
 
@@ -138,11 +163,12 @@ async function moveWith(bot: Bot, id: MatchId, posted: Posted): Promise<void> {
   await bot.matches.moveTo(id, posted.movedTo.place);
 }
 
-async function refresh(bot: Bot, edits: Edits, key: string, look: Look, seq?: number): Promise<Delivery> {
+async function refresh(saying: Saying, key: string, look: Look, seq?: number): Promise<Delivery> {
   const { info } = look;
+  const { bot, edits, language } = saying;
   if (seq !== undefined && info.seq > seq) return done;
-  if (info.board === undefined) return newBoard(bot, edits, key, look, []);
-  const message = await boardMessage(bot, { look, ping: [], language: channelLanguage });
+  if (info.board === undefined) return newBoard(saying, key, look, []);
+  const message = await boardMessage(bot, { look, ping: [], language });
   const edited = await edits.replace(info.board.channelId, info.board.messageId, message);
   if (edited.is === 'ok') {
     await bot.matches.noteBoard(info.id, { ...info.board, seq: info.seq });
@@ -154,15 +180,15 @@ async function refresh(bot: Bot, edits: Edits, key: string, look: Look, seq?: nu
     edited.is === 'archived' ||
     edited.is === 'locked' ||
     (edited.is === 'later' && edited.code === 30046);
-  return renew ? newBoard(bot, edits, key, look, []) : deliveryOf(bot, edited, info.id);
+  return renew ? newBoard(saying, key, look, []) : deliveryOf(bot, edited, info);
 }
 
 async function notice(
-  bot: Bot,
+  { bot, language }: Saying,
   announcement: Extract<Announcement, { kind: 'notice' }>,
   info: MatchInfo,
 ): Promise<Delivery> {
-  const voice = voiceIn(channelLanguage);
+  const voice = voiceIn(language);
   const seating = await seatingOf(bot, info, voice);
   const mention = announcement.mention ?? [];
   const who = mention.map(seat => seating.mention(seat)).join(' ');
@@ -175,7 +201,7 @@ async function notice(
 
 async function say(bot: Bot, key: string, info: MatchInfo, message: Message<'public'>): Promise<Delivery> {
   const posted = await post(bot.wire, info.place, key, message, async () => message);
-  if (posted.is !== 'ok') return deliveryOf(bot, posted, info.id);
+  if (posted.is !== 'ok') return deliveryOf(bot, posted, info);
   await moveWith(bot, info.id, posted.value);
   return done;
 }
@@ -189,15 +215,23 @@ async function closeChallenge(bot: Bot, edits: Edits, id: string): Promise<Deliv
   const edited = await edits.replace(
     channel,
     challenge.messageId,
-    await challengeCard(bot, challenge, channelLanguage),
+    await challengeCard(bot, challenge, await languageIn(bot, challenge.place)),
   );
   if (edited.is === 'later') return { is: 'later', afterMs: edited.afterMs };
   return done;
 }
 
-function deliveryOf(bot: Bot, outcome: Exclude<Outcome<unknown>, { is: 'ok' }>, matchId: MatchId): Delivery {
+async function deliveryOf(
+  bot: Bot,
+  outcome: Exclude<Outcome<unknown>, { is: 'ok' }>,
+  info: MatchInfo,
+): Promise<Delivery> {
   if (outcome.is === 'later') return { is: 'later', afterMs: outcome.afterMs };
   if (outcome.is === 'refused')
-    bot.log.error({ matchId, code: outcome.code, detail: outcome.detail }, 'Discord refused a message of ours');
+    bot.log.error(
+      { matchId: info.id, code: outcome.code, detail: outcome.detail },
+      'Discord refused a message of ours',
+    );
+  if ((outcome.is === 'gone' && outcome.what === 'place') || outcome.is === 'forbidden') await noteLost(bot, info);
   return lost;
 }

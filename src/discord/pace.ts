@@ -15,10 +15,13 @@ const offered = [
   'bank 2d, each 6h',
 ];
 
-/** @throws Refusal that says how a pace is written */
-export function paceNamed(typed: unknown): Pace | undefined {
+export type Presets = readonly { readonly name: string; readonly pace: string }[];
+
+/** @param presets the server's own, by name. @throws Refusal that says how a pace is written */
+export function paceNamed(typed: unknown, presets: Presets = []): Pace | undefined {
   if (typeof typed !== 'string' || typed.trim() === '') return undefined;
-  const pace = parsePace(typed);
+  const own = presets.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
+  const pace = parsePace(own?.pace ?? typed);
   if (pace === undefined || pace === 'none') throw new Refusal('error.no-such-pace');
   return pace;
 }
@@ -33,7 +36,16 @@ export function paceLabel(pace: Pace, voice: Voice): string {
     .join(', ');
 }
 
-export function suggestPaces(voice: Voice, typed: string): readonly Suggestion[] {
+/** The server's own presets first. */
+export function suggestPaces(voice: Voice, typed: string, presets: Presets = []): readonly Suggestion[] {
+  const label = (pace: string) => paceLabel(parsePace(pace) ?? 'daily', voice);
+  const own = presets
+    .map(({ name, pace }) => ({ label: `${name}: ${label(pace)}`, value: name }))
+    .filter(each => each.label.toLowerCase().includes(typed.trim().toLowerCase()));
+  return [...own, ...usualPaces(voice, typed)];
+}
+
+function usualPaces(voice: Voice, typed: string): readonly Suggestion[] {
   const text = typed.trim().toLowerCase();
   const own = text === '' ? undefined : parsePace(text);
   const known = [...paces, ...offered.flatMap(each => parsePace(each) ?? [])];

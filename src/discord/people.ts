@@ -8,12 +8,15 @@ export interface People {
   /** Raw names (names.ts makes them safe); of somebody unknown or gone, `undefined`. Never waits longer than a second. */
   names(ids: readonly UserId[], guildId?: string): Promise<ReadonlyMap<UserId, string>>;
   learn(incoming: Incoming): void;
+  /** Whether this member is in that server: `undefined` where Discord does not say. */
+  isThere(id: UserId, guildId: string): Promise<boolean | undefined>;
 }
 
 const waitMs = 1_000;
 
 export function makePeople(wire: Wire): People {
   const known = new LRUCache<string, string>({ max: 20_000, ttl: 10 * 60_000 });
+  const there = new LRUCache<string, boolean>({ max: 20_000, ttl: 10 * 60_000 });
   const key = (id: UserId, guildId?: string): string => `${guildId ?? ''}/${id}`;
 
   const fetchName = async (id: UserId, guildId?: string): Promise<string | undefined> => {
@@ -40,7 +43,18 @@ export function makePeople(wire: Wire): People {
       const found = await Promise.all(ids.map(async id => [id, await nameFor(id, guildId)] as const));
       return new Map(found.flatMap(([id, name]) => (name ? [[id, name] as const] : [])));
     },
+    isThere: async (id, guildId) => {
+      const held = there.get(key(id, guildId));
+      if (held !== undefined) return held;
+      const member = await wire.call({ method: 'GET', path: `/guilds/${guildId}/members/${id}` });
+      // 10007 unknown member, 10013 unknown user: everything else says nothing about them.
+      const found = member.is === 'ok' ? true : member.is === 'gone' && member.what === 'person' ? false : undefined;
+      if (found === true) there.set(key(id, guildId), found);
+      return found;
+    },
     learn: ({ user, people, place: { guildId } }) => {
+      // They act there, or were chosen from its members.
+      if (guildId !== undefined) there.set(key(user.id, guildId), true);
       for (const { id, name } of [user, ...people.values()]) known.set(key(id, guildId), name);
     },
   };

@@ -9,6 +9,7 @@ import type { Incoming } from './incoming.ts';
 import { gameNamed, type OptionValues, optionsFor } from './options.ts';
 import { privateMessage } from './payload/message.ts';
 import { awaited } from './seating.ts';
+import { needAllowed } from './servers.ts';
 import { toldBoard } from './showing.ts';
 
 export type Against = OpponentLevel | 'me' | 'watch';
@@ -26,6 +27,7 @@ export interface PracticeWish {
 export async function startPractice(asking: Asking<Incoming>, wish: PracticeWish): Promise<Answered> {
   const { bot, incoming, voice } = asking;
   const game = gameNamed(bot.games, wish.game);
+  await needAllowed(bot, incoming, game);
   const settled = optionsFor(game, voice, wish.mode, wish.options);
   const seats = seatsFor(game, settled.options, wish);
   const [own, others] = [await entryNamed(asking, game, wish.deck), await entryNamed(asking, game, wish.opponentDeck)];

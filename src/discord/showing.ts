@@ -5,10 +5,11 @@ import type { Bot } from './bot.ts';
 import { accepted } from './errors.ts';
 import type { Answered, Asking } from './handling.ts';
 import type { Incoming } from './incoming.ts';
-import { channelLanguage } from './messages.ts';
 import type { PanelPlace } from './panel/asked.ts';
 import { makePanel } from './panel/panel.ts';
+import { flags } from './payload/limits.ts';
 import type { Message } from './payload/message.ts';
+import { languageIn } from './servers.ts';
 
 export interface Showing {
   readonly at?: { readonly pending: string; readonly place: PanelPlace };
@@ -35,8 +36,16 @@ export async function showPlayed(asking: Asking<Incoming>, played: Played, notic
   const shown = await showPanel(asking, played.info.id, notice === undefined ? {} : { notice });
   const tell =
     played.outcome === 'committed' ? await toldBoard(asking.bot, played.info.id, played.handedTo) : undefined;
-  return tell === undefined ? shown : { ...shown, tell };
+  return tell === undefined ? shown : { ...shown, tell, told: orHidden(asking, played.info.id) };
 }
+
+/** In some places the messages of apps are private to who acts (E9): the others saw nothing, and who acted is told so. */
+export const orHidden =
+  (asking: Asking<Incoming>, match: MatchId): NonNullable<Answered['told']> =>
+  async outcome => {
+    if (outcome.is !== 'ok' || ((outcome.value.flags ?? 0) & flags.ephemeral) === 0) return undefined;
+    return panelOf(asking, await lookOf(asking, match), { notice: asking.voice.say('answer.hidden') });
+  };
 
 /** The public board, only where the bot may do no more than answer presses (U1). */
 export async function toldBoard(
@@ -46,5 +55,5 @@ export async function toldBoard(
 ): Promise<Message<'public'> | undefined> {
   const seen = await bot.matches.look(match, 'spectator');
   if (!seen.ok || !seen.value.info.place.anywhere) return undefined;
-  return boardMessage(bot, { look: seen.value, ping, language: channelLanguage });
+  return boardMessage(bot, { look: seen.value, ping, language: await languageIn(bot, seen.value.info.place) });
 }

@@ -13,6 +13,8 @@ import type { Outcome } from './wire.ts';
 
 /** In minutes; the longest there is (T2). */
 const archiveAfter = 10_080;
+/** The shortest there is: of a thread whose match is over. */
+export const soonArchived = 60;
 
 export type Housed =
   | { readonly is: 'housed'; readonly place: Place; readonly why?: 'forbidden' | 'threads-full' | 'gone' }
@@ -48,6 +50,25 @@ export async function houseMatch(
   return alone.is === 'ok' ? { is: 'housed', place: { ...place, threadId: alone.value.id } } : outcomeOf(alone, place);
 }
 
+/** A thread whose match was over is played in again: it stays for as long as any other. */
+export async function keepThread(wire: Bot['wire'], thread: string): Promise<void> {
+  const path = `/channels/${thread}` as const;
+  const found = await wire.call<RawThread>({ method: 'GET', path });
+  // Another length is somebody else's wish, or that of a thread that is not ours.
+  if (found.is !== 'ok' || found.value.thread_metadata?.auto_archive_duration !== soonArchived) return;
+  await wire.call({ method: 'PATCH', path, body: { archived: false, auto_archive_duration: archiveAfter } });
+}
+
+interface RawThread {
+  readonly thread_metadata?: { readonly auto_archive_duration?: number; readonly locked?: boolean };
+}
+
+/** Whether a match's old thread may be played in again. */
+export async function isThreadOpen(wire: Bot['wire'], thread: string): Promise<boolean> {
+  const found = await wire.call<RawThread>({ method: 'GET', path: `/channels/${thread}` });
+  return found.is === 'ok' && found.value.thread_metadata?.locked !== true;
+}
+
 async function postStarter(
   bot: Bot,
   info: MatchInfo,
@@ -64,7 +85,7 @@ async function postStarter(
   const sent = await bot.wire.call<{ id: string }>({
     method: 'POST',
     path: `/channels/${info.place.channelId}/messages`,
-    body: { ...body, nonce: nonceOf(`starter:${info.id}`), enforce_nonce: true },
+    body: { ...body, nonce: nonceOf(`starter:${info.id}:${info.place.channelId}`), enforce_nonce: true },
   });
   return sent.is === 'ok' ? sent.value.id : sent;
 }

@@ -16,6 +16,10 @@ export interface Voice {
 }
 
 const languages = Object.keys(phraseBooks);
+/** Languages that there is a book for, by their own names: what the settings offer. A new book needs nothing else. */
+export const languageChoices = (): { name: string; value: string }[] =>
+  languages.map(value => ({ name: new Intl.DisplayNames([value], { type: 'language' }).of(value) ?? value, value }));
+
 const voices = new Map<string, Voice>();
 
 /** The nearest language there is: `pt-BR`, else `pt`, else English. */

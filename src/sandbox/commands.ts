@@ -33,6 +33,8 @@ const DAY = 24 * 3_600_000;
 /** The application's commands, by scope: `global` or a guild's id. */
 export class Commands {
   readonly #world: World;
+  /** `guild/command`: shown to everybody there by the server's own overwrite, whatever its default rights say (A12). */
+  readonly shown = new Set<string>();
   readonly #scopes = new Map<string, Map<string, Command>>();
   /** A8: creates of the last day. */
   readonly #creates: SlidingWindow;
@@ -147,6 +149,7 @@ export class Commands {
     const has = this.#world.permissions(userId, channel);
     if (!(has & Permission.UseApplicationCommands)) return false;
     if (command.default_member_permissions === null || channel.guildId === undefined) return true;
+    if (this.shown.has(`${channel.guildId}/${command.name}`)) return true;
     const needs = BigInt(command.default_member_permissions);
     return has === ALL || (needs !== 0n && (has & needs) === needs);
   }

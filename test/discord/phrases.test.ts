@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
-import { en } from '../../src/discord/phrases.en.ts';
 import { phraseBooks } from '../../src/discord/phrases.ts';
 import { matchErrorCodes } from '../../src/matches/errors.ts';
+
+/** All books of the bot and of the match service together. */
+const { en } = phraseBooks;
 
 const root = new URL('../../src/discord/', import.meta.url);
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -25,6 +25,9 @@ test('a match is rewound with a public note, posted anew and ended; nobody else 
   await mover.command('move', { notation: 'alpha' });
   await other.sees().eventually('may react');
   const here = admin.in(table.thread);
+  // Hidden from who may not manage the server; where its own overwrites show it, it is refused (A12).
+  await expect(async () => mover.command('server repair')).rejects.toThrow('has no command server');
+  harbour.stage.standIn.staging.showCommand(harbour.stage.guild, 'server');
   for (const [name, options] of [
     ['server rewind', { step: 0 }],
     ['server repair', {}],

@@ -1,12 +1,15 @@
 /** Presses about a match as a whole: taking back, draws, resigning, rematch. Each has a subcommand of /match that does the same. */
 import type { MatchId, MatchInfo, Result } from '../../matches/contract.ts';
-import { postChallenge } from '../challenging.ts';
+import { postChallenge, postChallengeThere } from '../challenging.ts';
 import { accepted, MatchRefusal } from '../errors.ts';
 import type { Answered, Asking, PressHandlers } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { privateMessage } from '../payload/message.ts';
+import { needPermissions } from '../permissions.ts';
 import { formatPress } from '../press.ts';
-import { lookOf, showPanel, toldBoard } from '../showing.ts';
+import { needGame } from '../servers.ts';
+import { lookOf, orHidden, showPanel, toldBoard } from '../showing.ts';
+import { isThreadOpen } from '../threads.ts';
 
 export async function undo(asking: Asking<Incoming>, match: MatchId): Promise<Answered> {
   const { bot, incoming, voice } = asking;
@@ -61,9 +64,21 @@ export async function takeSeat(asking: Asking<Incoming>, match: MatchId): Promis
   );
 }
 
+/**
+ * In the thread of the match that is over, wherever it is asked for: who watched there goes on watching. Where that is gone, here. A game
+ * that the server has switched off since is refused.
+ */
 export async function rematch(asking: Asking<Incoming>, match: MatchId): Promise<Answered> {
   const { bot, incoming } = asking;
-  return postChallenge(asking, accepted(await bot.matches.rematch(match, incoming.user.id, incoming.id)));
+  const { place, game } = accepted(await bot.matches.info(match));
+  await needGame(bot, incoming, game);
+  const here = incoming.place;
+  const isThere = here.channelId === place.channelId && here.threadId === place.threadId;
+  if (isThere) return postChallenge(asking, accepted(await bot.matches.rematch(match, incoming.user.id, incoming.id)));
+  const stays = place.threadId !== undefined && !place.anywhere && (await isThreadOpen(bot.wire, place.threadId));
+  if (!stays) needPermissions(incoming, asking.voice);
+  const challenge = accepted(await bot.matches.rematch(match, incoming.user.id, incoming.id, stays ? place : here));
+  return stays ? postChallengeThere(asking, challenge) : postChallenge(asking, challenge);
 }
 
 const settled = (asking: Asking<Incoming>, result: Result<MatchInfo>, notice: string): Promise<Answered> =>
@@ -72,7 +87,7 @@ const settled = (asking: Asking<Incoming>, result: Result<MatchInfo>, notice: st
 async function told(asking: Asking<Incoming>, info: MatchInfo, notice: string): Promise<Answered> {
   const shown = await showPanel(asking, info.id, { notice });
   const tell = await toldBoard(asking.bot, info.id, []);
-  return tell === undefined ? shown : { ...shown, tell };
+  return tell === undefined ? shown : { ...shown, tell, told: orHidden(asking, info.id) };
 }
 
 export const settling = {

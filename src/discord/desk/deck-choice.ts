@@ -6,12 +6,12 @@ import { challengeCard } from '../challenge-card.ts';
 import { accepted, Refusal } from '../errors.ts';
 import type { Answered, Asking, PressHandlers, Pressing } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
-import { channelLanguage } from '../messages.ts';
 import { literalText } from '../names.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
 import { formatPress, type PressOf } from '../press.ts';
 import { awaited } from '../seating.ts';
+import { languageIn } from '../servers.ts';
 import { toldBoard } from '../showing.ts';
 import { deckNamed, deckwise, refusing } from './deck-finding.ts';
 import { readDeck } from './deck-import.ts';
@@ -81,7 +81,7 @@ async function bring(pressing: Pressing<PressOf<'deckBring'>>): Promise<Answered
 async function refreshCard({ bot }: Asking<Incoming>, challenge: Challenge): Promise<void> {
   const { messageId, place } = challenge;
   if (messageId === undefined || place.anywhere) return;
-  const { body, files } = await challengeCard(bot, challenge, channelLanguage);
+  const { body, files } = await challengeCard(bot, challenge, await languageIn(bot, challenge.place));
   const channel = place.threadId ?? place.channelId;
   await bot.wire.call({ method: 'PATCH', path: `/channels/${channel}/messages/${messageId}`, body, files });
 }

@@ -53,7 +53,7 @@ export async function remind(
   return postThere(reminder.key, publicMessage({ text: say(seating.mention(seat)), rows: [row], ping: [user] }));
 }
 
-async function direct(
+export async function direct(
   bot: Bot,
   user: string,
   key: string,

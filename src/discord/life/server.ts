@@ -7,6 +7,7 @@ import { matchHere } from '../here.ts';
 import type { Incoming } from '../incoming.ts';
 import { privateMessage } from '../payload/message.ts';
 import { formatPress } from '../press.ts';
+import { changeServer } from './server-settings.ts';
 
 const MANAGE = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator;
 
@@ -19,6 +20,7 @@ function needRight({ incoming }: Asking<Incoming>, { place }: Pick<MatchInfo, 'p
 export async function runServer(commanding: Commanding): Promise<Answered> {
   // The right first: nobody else learns which matches there are.
   needRight(commanding, commanding.incoming);
+  if (commanding.incoming.name === 'server settings') return changeServer(commanding);
   const info = await matchHere(commanding);
   needRight(commanding, info);
   switch (commanding.incoming.name.split(' ')[1]) {
@@ -37,7 +39,8 @@ export async function runServer(commanding: Commanding): Promise<Answered> {
 async function repair(commanding: Commanding, info: MatchInfo): Promise<Answered> {
   const { bot, incoming, voice } = commanding;
   const here = incoming.options.here === true;
-  if (here) accepted(await bot.matches.moveTo(info.id, placeOf(incoming.place)));
+  // A place that was lost counts as found: it is tried again.
+  if (here || info.lost) accepted(await bot.matches.moveTo(info.id, here ? placeOf(incoming.place) : info.place));
   accepted(await bot.matches.repost(info.id, incoming.id));
   return said(voice.say(here ? 'server.moved' : 'server.repaired'));
 }

@@ -143,6 +143,11 @@ export class Staging {
     threadChanged(this.#world, channel);
   }
 
+  /** A server's own overwrite shows a command to everybody, whatever rights it asks for by itself. */
+  showCommand(guild: Guild, name: string): void {
+    this.#parts.commands.shown.add(`${guild.id}/${name}`);
+  }
+
   /** Sets what a role or user (default: everyone) may and may not do in a channel. */
   overwrite(
     channel: Channel,

@@ -1,0 +1,34 @@
+/** What is done besides an announcement: the server's log, and a look whether who was mentioned is still there. None of it may keep it back. */
+import type { Seat } from '../../engine/contract.ts';
+import { type Announcement, type MatchInfo, NOBODY } from '../../matches/contract.ts';
+import type { Bot } from '../bot.ts';
+import { noteInLog } from './server-log.ts';
+
+export type OfMatch = Exclude<Announcement, { kind: 'challenge-closed' }>;
+
+export async function afterwards(bot: Bot, announcement: OfMatch, info: MatchInfo): Promise<void> {
+  const { kind, key } = announcement;
+  try {
+    // It was posted, so the bot is there (settings of servers that were left are forgotten).
+    if (kind === 'start' && info.place.guildId !== undefined) await bot.matches.noteServer(info.place.guildId, 'there');
+    if (kind === 'start' || kind === 'over') await noteInLog(bot, info, key, kind);
+    if (kind === 'notice') await noteInLog(bot, info, key, announcement.text);
+    if (kind === 'hand-over') await noticeGone(bot, info, announcement.seats);
+    if (kind === 'reminder') await noticeGone(bot, info, [announcement.seat]);
+  } catch (error) {
+    bot.log.warn({ error, matchId: info.id }, 'something besides an announcement failed');
+  }
+}
+
+/** A mention tells nobody who has left the server: it is looked up, and the others are told (10007, 10013). */
+async function noticeGone(bot: Bot, info: MatchInfo, seats: readonly Seat[]): Promise<void> {
+  const { guildId } = info.place;
+  if (guildId === undefined) return;
+  for (const seat of seats) {
+    const { occupant, standIn } = info.seats[seat] ?? {};
+    if (occupant === undefined || !('userId' in occupant) || standIn !== undefined) continue;
+    if (occupant.userId === NOBODY || info.gone.includes(seat)) continue;
+    if ((await bot.people.isThere(occupant.userId, guildId)) === false)
+      await bot.matches.noteGone(info.id, seat, occupant.userId);
+  }
+}

@@ -1,0 +1,79 @@
+/** A match that goes on elsewhere: /match move and its button; places that are gone. */
+import type { MatchId, MatchInfo, Place } from '../../matches/contract.ts';
+import type { Bot } from '../bot.ts';
+import { accepted, Refusal } from '../errors.ts';
+import type { Answered, Asking, PressHandlers } from '../handling.ts';
+import type { Incoming } from '../incoming.ts';
+import { privateMessage, publicMessage } from '../payload/message.ts';
+import { needPermissions } from '../permissions.ts';
+import { formatPress } from '../press.ts';
+import { awaited, seatingOf } from '../seating.ts';
+import { languageIn } from '../servers.ts';
+import { orHidden, toldBoard } from '../showing.ts';
+import { houseMatch } from '../threads.ts';
+import { voiceIn } from '../voice.ts';
+import { direct } from './reminding.ts';
+
+const placeOf = ({ guildId, channelId, threadId, anywhere }: Place): Place => ({
+  channelId,
+  ...(guildId === undefined ? {} : { guildId }),
+  ...(threadId === undefined ? {} : { threadId }),
+  ...(anywhere ? { anywhere } : {}),
+});
+
+/** The match lives where this is used from now on: in a thread of its own where the bot is a member. */
+export async function moveHere(asking: Asking<Incoming>, match: MatchId): Promise<Answered> {
+  const { bot, incoming, voice } = asking;
+  needPermissions(incoming, voice);
+  const before = accepted(await bot.matches.info(match));
+  const moved = await bot.matches.moveHere(match, incoming.user.id, placeOf(incoming.place));
+  if (!moved.ok && moved.error.code === 'place-is-there')
+    throw new Refusal('error.place-is-there', { where: where(before.place) });
+  const info = accepted(moved);
+  const housed = await house(bot, info);
+  accepted(await bot.matches.repost(match, incoming.id));
+  const tell = await toldBoard(bot, match, awaited(info));
+  const key = housed.threadId === incoming.place.threadId ? 'place.moved' : 'place.moved-here';
+  const message = privateMessage({ text: voice.say(key, { where: where(housed) }) });
+  return tell === undefined ? { message } : { message, tell, told: orHidden(asking, match) };
+}
+
+const where = ({ threadId, channelId }: Place): string => `<#${threadId ?? channelId}>`;
+
+async function house(bot: Bot, info: MatchInfo): Promise<Place> {
+  if (info.place.anywhere) return info.place;
+  const voice = voiceIn(await languageIn(bot, info.place));
+  const housed = await houseMatch(bot, info, undefined, voice, await seatingOf(bot, info, voice));
+  if (housed.is !== 'housed' || housed.place.threadId === info.place.threadId) return info.place;
+  return accepted(await bot.matches.moveTo(info.id, housed.place)).place;
+}
+
+/**
+ * The place of a match cannot be reached: noted, so that nothing more is tried there; members who want direct messages are told once, the
+ * others see it on their panel (T15, P7).
+ */
+export async function noteLost(bot: Bot, info: MatchInfo): Promise<void> {
+  const news = await bot.matches.noteLost(info.id, info.place);
+  if (!news.ok || !news.value || info.status.over) return;
+  for (const { occupant, standIn } of info.seats) {
+    if (!('userId' in occupant) || standIn !== undefined) continue;
+    const settings = await bot.matches.settings(occupant.userId);
+    if (!settings.direct || settings.directRefused) continue;
+    const voice = voiceIn(settings.language);
+    const message = publicMessage({
+      text: voice.say('place.lost-direct', { game: info.game.name }),
+      rows: [
+        {
+          buttons: [{ label: voice.say('button.turn'), id: formatPress('turn', { match: info.id }), style: 'primary' }],
+        },
+      ],
+      ping: [],
+    });
+    const sent = await direct(bot, occupant.userId, `${info.id}:lost:${info.seq}`, message);
+    if (sent.is !== 'ok') bot.log.info({ matchId: info.id, outcome: sent.is }, 'a direct message was not taken');
+  }
+}
+
+export const moving = {
+  moveHere: { answer: 'private', run: p => moveHere(p, p.press.match) },
+} satisfies Partial<PressHandlers>;
