@@ -72,7 +72,7 @@ function play(options: Partial<Options>, decks: readonly number[], advised: read
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-const matches = Number(process.argv[2] ?? 100);
+const matches = Number(process.argv[2] ?? 40);
 const conditions = { game: 'traveller', matches, node: process.version };
 
 const counts = (process.argv[4] ?? '2,3,4').split(',').map(Number);

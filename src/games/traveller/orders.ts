@@ -17,6 +17,8 @@ export const orderSchema = z.strictObject({
   whenICouldCancel: z.boolean().default(true),
   /** Be asked at every Event of an opponent. */
   atEvents: z.boolean().default(false),
+  /** Sums up to this are flipped from the deck without asking (R26); 0: always ask. */
+  deckPays: z.int().min(0).max(9).default(1),
   /** Be asked before Initiatives are compared in the Ready Phase (R10). */
   atInitiative: z.boolean().default(false),
   /** Be asked in the Ready Phase whether Gear changes its Crew (R48). */
@@ -28,7 +30,7 @@ export const orderSchema = z.strictObject({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-export function standing(view: View, { kind, seat }: Pending, order: Order): Answer | undefined {
+export function standing(view: View, { kind, seat, form, prompt }: Pending, order: Order): Answer | undefined {
   const me = seat as number;
   switch (kind) {
     case 'window':
@@ -40,6 +42,11 @@ export function standing(view: View, { kind, seat }: Pending, order: Order): Ans
       return order.atInitiative || order.ask === 'always' ? undefined : ['pass'];
     case 'stop':
       return order.ask === 'never' ? ['pass'] : undefined;
+    case 'pay': {
+      const due = Number(prompt.args?.due) - Number(prompt.args?.paid);
+      const flips = form.kind === 'pick' && form.choices.some(c => c.id === 'flip-all');
+      return flips && due <= order.deckPays ? ['flip-all'] : undefined;
+    }
     case 'stow':
       return order.stow ? undefined : ['done'];
     case 'turns':

@@ -329,9 +329,12 @@ export const couldStop = (state: State, seat: Place): boolean =>
           abilityPlay(state, seat, p, a, i, { free: true, publicly: true }).length > 0,
       ),
   );
-/** Has this captain, by public knowledge, an ability to use now that is no action? */
+/** Has this captain, by public knowledge, an ability that gives something in the Resource Phase? What needs no phase has other menus. */
 export const couldUse = (state: State, seat: Place): boolean =>
   abilityPlays(state, seat, { free: true, publicly: true }).some(p => {
-    const ability = cardOf(p.item.card).abilities?.[p.item.ability];
-    return ability?.phase === state.table.phase || ability?.time === 'F';
+    const ability = abilityOf(state.table, p.item);
+    return (
+      ability?.phase === state.table.phase ||
+      (ability?.time === 'F' && ability.effects.some(e => e.do === 'add' || e.do === 'cardToken'))
+    );
   });
