@@ -106,13 +106,13 @@ function upright(tick: number, plot: Box, scale: Scale, colours: Palette, size: 
 
 /** Points after each counted match as a line, with the range in which the strength lies around it. */
 export function historyScene(
-  words: { readonly title: Text; readonly first: Text; readonly last: Text },
+  words: { readonly title: Text; readonly first: Text; readonly middle: Text; readonly last: Text },
   history: readonly Strength[],
   palette: string,
 ): Scene {
   const colours = paletteOf(palette);
   const sizes = sizesFor(WIDTH);
-  const plot: Box = { x: MARGIN + 90, y: MARGIN + sizes.title * 2, w: WIDTH - 2 * MARGIN - 110, h: 340 };
+  const plot: Box = { x: MARGIN + 90, y: MARGIN + sizes.title * 2 + sizes.body, w: WIDTH - 2 * MARGIN - 110, h: 320 };
   const height = plot.y + plot.h + sizes.small * 2 + MARGIN;
   const ends = history.flatMap(each => [pointsOf(each) - spreadOf(each), pointsOf(each) + spreadOf(each)]);
   const scale = scaleOf(ends, plot.y + plot.h, plot.y);
@@ -142,6 +142,9 @@ export function historyScene(
         fill: colours.muted,
         align: 'left',
       }),
+      label(words.middle, at(plot.x + plot.w / 2, plot.y + plot.h + sizes.small), {
+        ...{ size: sizes.small, fill: colours.muted, fit: plot.w - 180 },
+      }),
       label(words.last, at(plot.x + plot.w, plot.y + plot.h + sizes.small), {
         size: sizes.small,
         fill: colours.muted,
@@ -150,7 +153,7 @@ export function historyScene(
       ...(last === undefined
         ? []
         : [
-            label(literal(pointsOf(last)), at(WIDTH - MARGIN, MARGIN + sizes.title * 1.6), {
+            label(literal(pointsOf(last)), at(plot.x + plot.w, plot.y - sizes.body), {
               ...{ size: sizes.body, fill: colours.text, align: 'right', bold: true },
             }),
           ]),

@@ -47,8 +47,9 @@ export const standing: Readonly<Record<string, string>> = {
   'profile.solo-line':
     '**{game}**, {mode}: {n, plural, one {played once} other {played # times}}{scored, select, true {, best {best, number}} other {}}',
   'profile.nobody': 'That member is a bot or unknown to me.',
-  'profile.chart-title': '{game}: {who}, points over the last {n, plural, one {rated match} other {# rated matches}}',
+  'profile.chart-title': '{game}: {who}',
   'profile.chart-alt': '{game}: points after each rated match, oldest first: {points}. Now {rating}.',
+  'profile.chart-middle': 'points after {n, plural, one {one rated match} other {each of # rated matches}}',
   'profile.chart-first': 'first',
   'profile.chart-last': 'last',
   'button.leaders-before': '◀ Before',

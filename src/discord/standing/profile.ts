@@ -173,7 +173,8 @@ async function chartOf(
   if (last === undefined) return undefined;
   const game = bot.games.find(gameId)?.name ?? gameId;
   const words = {
-    title: text('profile.chart-title', { game, who, n: history.length }),
+    title: text('profile.chart-title', { game, who }),
+    middle: text('profile.chart-middle', { n: history.length }),
     ...{ first: text('profile.chart-first'), last: text('profile.chart-last') },
   };
   const scene = historyScene(words, history, share ? 'default' : settings.palette);
