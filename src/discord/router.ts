@@ -116,7 +116,9 @@ async function onAutocomplete(
     found = (await command?.suggest?.({ bot, incoming, voice: voiceIn(incoming.locale) }, focused)) ?? [];
   } catch (error) {
     // The member sees an empty list, which they may type past; the log says why.
-    if (!(error instanceof Refusal) && !(error instanceof MatchRefusal)) log.error({ error }, 'an autocomplete failed');
+    if (error instanceof StoreUnavailable) log.warn({ error }, 'the database cannot be used');
+    else if (!(error instanceof Refusal) && !(error instanceof MatchRefusal))
+      log.error({ error }, 'an autocomplete failed');
   }
   await suggest(bot.wire, incoming, buildSuggestions(found));
   stages.acknowledged();

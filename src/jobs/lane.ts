@@ -4,7 +4,7 @@
  */
 import type { Log } from '../log/log.ts';
 import { placeOf } from '../log/place-of.ts';
-import type { Lane, OutboxRow, OutboxStore } from '../matches/ports.ts';
+import { type Lane, type OutboxRow, type OutboxStore, StoreUnavailable } from '../matches/ports.ts';
 
 export interface LaneOptions {
   readonly lane: Lane;
@@ -29,6 +29,8 @@ export interface RunningLane {
 export function startLane(options: LaneOptions): RunningLane {
   const { lane, outbox, handle, log, parallel, pollMs, holdMs } = options;
   const underWay = new Set<Promise<void>>();
+  /** Held, and not settled while the database was away. */
+  const stuck = new Set<string>();
   let stopped = false;
   let nudged = false;
   let wake = () => {};
@@ -48,7 +50,12 @@ export function startLane(options: LaneOptions): RunningLane {
   };
   const start = (rows: readonly OutboxRow[]) => {
     const work = handle(rows)
-      .catch(error => log.error({ lane, subject: rows[0]?.subject, ...placeOf(error) }, 'outbox work failed'))
+      .catch(error => {
+        const about = { lane, subject: rows[0]?.subject, ...placeOf(error) };
+        if (!(error instanceof StoreUnavailable)) return log.error(about, 'outbox work failed');
+        log.warn(about, 'outbox work was cut off: the database is away');
+        for (const row of rows) stuck.add(row.subject);
+      })
       .finally(() => {
         underWay.delete(work);
         nudge();
@@ -56,6 +63,10 @@ export function startLane(options: LaneOptions): RunningLane {
     underWay.add(work);
   };
   const look = async (): Promise<number> => {
+    if (stuck.size > 0) {
+      await outbox.letGo(lane, [...stuck]);
+      stuck.clear();
+    }
     const free = parallel - underWay.size;
     if (free <= 0) return 0;
     const subjects = await outbox.claim(lane, free, holdMs);

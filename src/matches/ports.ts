@@ -263,6 +263,8 @@ export interface OutboxStore {
   /** Gives the claim back; not before `afterMs`. */
   readonly retry: (id: string, afterMs: number, problem: string) => Promise<void>;
   readonly bury: (id: string, problem: string) => Promise<void>;
+  /** Gives back what this process holds of these subjects: it could not settle them while the database was away. */
+  readonly letGo: (lane: Lane, subjects: readonly string[]) => Promise<void>;
   /** For metrics: rows not done, age of the oldest in ms, rows given up. */
   readonly depth: (
     lane: Lane,

@@ -10,7 +10,7 @@ import { challengeStore } from './challenge-store.ts';
 import { deckStore } from './deck-store.ts';
 import { embeddedSql, openEmbedded } from './embedded.ts';
 import { openFolder } from './embedded-folder.ts';
-import { guarded } from './failures.ts';
+import { classify, guarded } from './failures.ts';
 import { PrismaClient } from './generated/client.ts';
 import { matchStore } from './match-store.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -48,6 +48,10 @@ export interface StoreOptions {
   readonly from?: Blob;
   /** This process, where several may share the database: what it holds is free when it dies. */
   readonly process?: string;
+  /** How long a start waits for a Postgres that is not there yet, ms. Default 0. */
+  readonly patienceMs?: number;
+  /** Called once where it has to wait. */
+  readonly onWaiting?: () => void;
   /** Connections to Postgres at most. Default 10. */
   readonly connections?: number;
 }
@@ -59,7 +63,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
   const { sql, prisma } =
     options.databaseUrl === undefined ? await openLocal(options) : openServer(options.databaseUrl, options);
   try {
-    const migrated = await migrate(sql, readMigrations(MIGRATIONS));
+    const migrated = await patiently(options, () => migrate(sql, readMigrations(MIGRATIONS)));
     return {
       sql,
       executeSql: (text, values) => executeSql(sql, text, values),
@@ -81,6 +85,22 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
   } catch (error) {
     await closeAll(sql, prisma).catch(() => {});
     throw error;
+  }
+}
+
+const TRY_AGAIN_MS = 1_000;
+
+/** Started together, a process is often there before its database. */
+async function patiently<T>({ patienceMs = 0, onWaiting }: StoreOptions, work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + patienceMs;
+  for (let n = 0; ; n++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (classify(error).is !== 'unavailable' || performance.now() > until) throw error;
+      if (n === 0) onWaiting?.();
+      await new Promise(resolve => setTimeout(resolve, TRY_AGAIN_MS));
+    }
   }
 }
 

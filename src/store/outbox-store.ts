@@ -75,6 +75,13 @@ export function outboxStore(sql: Sql, holder?: string): OutboxStore {
         problem.slice(0, 500),
       ]);
     },
+    letGo: async (lane, subjects) => {
+      await run(
+        `UPDATE "Outbox" SET "claimedUntil" = NULL, "heldBy" = NULL
+         WHERE lane = $1::text AND subject = ANY($2::text[]) AND "heldBy" IS NOT DISTINCT FROM $3::text`,
+        [lane, subjects, by],
+      );
+    },
     depth: async lane => {
       const [row] = await run(DEPTH, [lane]);
       return { waiting: Number(row?.waiting), dead: Number(row?.dead), oldestMs: Number(row?.oldestMs) };

@@ -7,6 +7,8 @@ import type { StoreOptions } from '../../src/store/open-store.ts';
 import type { Stage } from './discord/index.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
+/** The same without its painter, which would be most of the work of a soak. */
+export const UNPAINTED = join(import.meta.dirname, 'unpainted-bot.ts');
 /** A loaded machine takes its time. */
 const PATIENCE = { timeout: 180_000, interval: 100 };
 const living = new Set<ChildProcess>();
@@ -19,9 +21,10 @@ export function spawnBot(
   { databaseUrl, dataDir }: StoreOptions,
   more: Environment = {},
   log?: string,
+  main = MAIN,
 ): ChildProcess {
   const out = log === undefined ? 'inherit' : openSync(log, 'a');
-  const bot = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+  const bot = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
       PATH: process.env.PATH,
       DISCORD_TOKEN: standIn.token,
