@@ -6,6 +6,8 @@ export default defineConfig({
     // Minutes of killing whole bots: `npm run soak`.
     exclude: process.env.SOAK === undefined ? ['test/soak/**'] : [],
     globalSetup: ['test/support/db/global-setup.ts'],
+    // The rules tests take every decision back and give it again.
+    setupFiles: ['test/support/take-back-setup.ts'],
     // Generous: a slow test is no failure, a busy machine no reason to fail. What hangs for ever still ends.
     testTimeout: 120_000,
     hookTimeout: 180_000,

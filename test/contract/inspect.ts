@@ -97,7 +97,7 @@ export class Inspection {
       jsonInspector(),
       frozenInspector(),
       replayInspector,
-      undoInspector,
+      undoInspector(),
       censusInspector(),
       spectatorInspector,
       secretsInspector(),

@@ -3,7 +3,7 @@
 import { seat } from '../../../src/engine/contract.ts';
 import { isDeeplyFrozen } from '../../../src/engine/freeze.ts';
 import { jsonDifference, jsonFault } from '../../../src/engine/json.ts';
-import { replay } from '../../../src/engine/replay.ts';
+import { replay, replaySteps } from '../../../src/engine/replay.ts';
 import { secretsOf } from '../../../src/engine/resample.ts';
 import { metaOf, redact } from '../../../src/engine/secret.ts';
 import type { Note } from '../spec.ts';
@@ -58,17 +58,30 @@ export const replayInspector: Inspector = {
   },
 };
 
-/** Takes the last decision of a log back and gives it again; folds to the same states. */
-export const undoInspector: Inspector = {
-  end: ({ game, start, log, state, below }, note) => {
-    const cut = below(log.length + 1);
-    const back = replay(game, start, log.slice(0, cut));
-    const twice = replay(game, start, log.slice(0, cut));
-    note('undo', jsonDifference(back, twice, `state after ${cut} decisions`));
-    note('undo', jsonDifference(game.pending(back), game.pending(twice), `questions after ${cut} decisions`));
-    note('undo', jsonDifference(state, replay(game, back, log.slice(cut)), 'state at the end'));
-  },
-};
+/** Every decision of a match is taken back by its log and given again: each time what stood before and what comes of it are the same. */
+export function undoInspector(): Inspector {
+  const stood: object[] = [];
+  return {
+    setup: step => {
+      stood.push(step.state);
+    },
+    passage: ({ step }) => {
+      stood.push(step.state);
+    },
+    end: ({ game, start, log, below }, note) => {
+      let n = 0;
+      for (const { state } of replaySteps(game, { state: stored(start), events: [] }, log)) {
+        note('undo', jsonDifference(stood[n], state, `state after ${n} decisions`));
+        if (below(8) === 0)
+          note(
+            'undo',
+            jsonDifference(game.pending(stood[n] as object), game.pending(state), `questions after ${n} decisions`),
+          );
+        n += 1;
+      }
+    },
+  };
+}
 
 export function censusInspector(): Inspector {
   let first: unknown;

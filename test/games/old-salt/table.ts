@@ -4,6 +4,7 @@ import type { Pending, Seat, Step } from '../../../src/engine/contract.ts';
 import { parseAnswer, splitLine } from '../../../src/engine/notation.ts';
 import { expandCommand } from '../../../src/games/old-salt/expand.ts';
 import { DIRECTION_NAMES, labelOf, parseHex } from '../../../src/games/old-salt/geometry.ts';
+import { oldSalt } from '../../../src/games/old-salt/index.ts';
 import { type Options, optionsSchema } from '../../../src/games/old-salt/options.ts';
 import { parsePosition } from '../../../src/games/old-salt/position.ts';
 import * as rules from '../../../src/games/old-salt/rules.ts';
@@ -57,7 +58,7 @@ export class Table {
           `${typed} is not legal for ${SEAT_LETTERS[question.seat]} (${question.kind}): ${JSON.stringify(reading).slice(0, 400)}`,
         );
       }
-      this.take(rules.apply(this.state, { pendingId: question.id, seat: question.seat, answer: reading.answer }));
+      this.take(oldSalt.apply(this.state, { pendingId: question.id, seat: question.seat, answer: reading.answer }));
     }
     this.settle();
     return this;
@@ -82,13 +83,13 @@ export class Table {
         if (this.script.length === 0 && top?.do === 'fire' && top.stage === 'answer') this.script.push('-');
         const answer = this.script.splice(0, n).map(die => (die === '-' ? 6 : die));
         if (answer.length < n) throw new Error(`${next.form.kind} of ${n} is not scripted`);
-        this.take(rules.apply(this.state, { pendingId: next.id, seat: 'chance', answer }));
+        this.take(oldSalt.apply(this.state, { pendingId: next.id, seat: 'chance', answer }));
         continue;
       }
       const order = this.orders.get(next.seat) ?? orderSchema.parse({});
       const answer = this.manual ? undefined : standingAnswer(this.state, next, order);
       if (answer === undefined) return;
-      this.take(rules.apply(this.state, { pendingId: next.id, seat: next.seat, answer }));
+      this.take(oldSalt.apply(this.state, { pendingId: next.id, seat: next.seat, answer }));
     }
   }
 
