@@ -21,6 +21,7 @@ import { games } from './games/registry.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { type Log, makeLog } from './log/log.ts';
 import { plainLines } from './log/plain.ts';
+import { steadyNow } from './log/steady.ts';
 import { addWatching, startWatching, type WatchingOptions } from './log/watching.ts';
 import type { Matches } from './matches/contract.ts';
 import { createMatches } from './matches/matches.ts';
@@ -34,7 +35,6 @@ import {
   type ShardLeases,
   startMembership,
   startShardLeases,
-  steadyNow,
 } from './processes/index.ts';
 import { onOneSheet, resolveScene, startPainter } from './render/index.ts';
 import { startSandbox } from './sandbox/index.ts';

@@ -4,6 +4,7 @@
  * answer (E2).
  */
 import { InteractionResponseType } from 'discord-api-types/v10';
+import { steadyNow } from '../log/steady.ts';
 import type { Incoming } from './incoming.ts';
 import { flags } from './payload/limits.ts';
 import type { Audience, Message } from './payload/message.ts';
@@ -72,7 +73,7 @@ const callback = (wire: Wire, { id, token }: Incoming, body: unknown): Promise<O
 function replyOf<A extends Audience>(made: A, wire: Wire, incoming: Incoming): Reply<A> {
   const base = `/webhooks/${incoming.applicationId}/${incoming.token}` as const;
   const inTime = async <T>(send: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
-    Date.now() - incoming.receivedAt < tokenLifeMs ? send() : { is: 'token-over', code: 50027 };
+    steadyNow() - incoming.receivedAt < tokenLifeMs ? send() : { is: 'token-over', code: 50027 };
   const follow = <T>(message: Message<Audience>, more: object): Promise<Outcome<T>> =>
     inTime(() =>
       wire.call<T>({

@@ -1,6 +1,7 @@
 /** One interaction from receipt to answer: parsed, acknowledged, worked on, answered; measured and logged by its id (design.md 7). */
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log/log.ts';
+import { steadyNow } from '../log/steady.ts';
 import { StoreUnavailable } from '../matches/ports.ts';
 import { defaultSettings } from '../matches/settings.ts';
 import { actions } from './actions/index.ts';
@@ -170,7 +171,7 @@ async function acknowledged<A extends Audience>(
   const reply = await acknowledging;
   bot.meters.acknowledged(incoming.kind, stages.acknowledged() / 1000);
   if (reply === undefined)
-    log.info({ ageMs: Date.now() - incoming.receivedAt }, 'somebody else answers, or it came too late');
+    log.info({ ageMs: steadyNow() - incoming.receivedAt }, 'somebody else answers, or it came too late');
   return reply;
 }
 

@@ -1,5 +1,6 @@
 /** Where the time of one interaction went; a press over a second is said aloud with its slowest stage. */
 import type { Log } from '../log/log.ts';
+import { steadyNow } from '../log/steady.ts';
 import type { Meters } from './meters.ts';
 
 const slowMs = 1_000;
@@ -23,7 +24,7 @@ export class Stages {
   }
 
   mark(stage: string): void {
-    const now = Date.now();
+    const now = steadyNow();
     this.#times.push({ stage, ms: now - this.#last });
     this.#last = now;
   }

@@ -27,6 +27,3 @@ export function commonClock(steady: () => number = () => performance.now()): Com
     },
   };
 }
-
-/** ms since 1970 that never jump while this process runs: for ages and waits. */
-export const steadyNow = (): number => performance.timeOrigin + performance.now();
