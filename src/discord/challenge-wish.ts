@@ -20,6 +20,7 @@ export async function sendChallenge(commanding: Commanding): Promise<Answered> {
   const { bot, incoming, voice } = commanding;
   const { options } = incoming;
   needPermissions(incoming, voice);
+  if (incoming.alone) throw new Refusal('error.challenge-alone');
   const game = gameNamed(bot.games, String(options.game ?? ''));
   const server = await needAllowed(bot, incoming, game);
   const settled = optionsFor(game, voice, textOf(options.mode), textOf(options.options));

@@ -25,6 +25,8 @@ interface Shared {
   readonly place: Place;
   /** The channel itself is a thread, or a private conversation. */
   readonly channel: 'channel' | 'thread' | 'direct' | 'unknown';
+  /** Nobody but the member and the bot sees this place. */
+  readonly alone: boolean;
   /** The bot's rights in the place; in a user install the member's (U6). */
   readonly permissions: bigint;
   /** The member's own rights in the place; none outside a server. */
@@ -165,6 +167,7 @@ function sharedOf(raw: Raw, receivedAt: number): Shared | undefined {
     applicationId: raw.application_id,
     user: personOf(who, raw.member?.nick),
     ...whereOf(raw),
+    alone: raw.context === 1,
     permissions: bits(raw.app_permissions),
     rights: bits(raw.member?.permissions ?? '0'),
     locale: raw.locale,

@@ -16,7 +16,8 @@ const waitMs = 1_000;
 
 export function makePeople(wire: Wire): People {
   const known = new LRUCache<string, string>({ max: 20_000, ttl: 10 * 60_000 });
-  const there = new LRUCache<string, boolean>({ max: 20_000, ttl: 10 * 60_000 });
+  // Briefly: who leaves is noticed at the next hand-over.
+  const there = new LRUCache<string, boolean>({ max: 20_000, ttl: 30_000 });
   const key = (id: UserId, guildId?: string): string => `${guildId ?? ''}/${id}`;
 
   const fetchName = async (id: UserId, guildId?: string): Promise<string | undefined> => {
@@ -53,8 +54,6 @@ export function makePeople(wire: Wire): People {
       return found;
     },
     learn: ({ user, people, place: { guildId } }) => {
-      // They act there, or were chosen from its members.
-      if (guildId !== undefined) there.set(key(user.id, guildId), true);
       for (const { id, name } of [user, ...people.values()]) known.set(key(id, guildId), name);
     },
   };

@@ -50,6 +50,9 @@ export const seats: Readonly<Record<string, string>> = {
 
   'challenge.posted-there': 'Your challenge is posted in {where}. It expires {at}; **Cancel** on it calls it off.',
 
+  'error.challenge-alone':
+    'Only you and I see this conversation, so nobody could accept. Challenge in a server, a group or a conversation with somebody; `/practice` works here.',
+
   // ── what a server settles ─────────────────────────────────────────────────
   'server.head': '## Settings of this server',
   'server.saved': '✅ Saved.',

@@ -25,7 +25,8 @@ export function ratingLines(result: MatchResult, info: MatchInfo, voice: Voice, 
     if (result.why === undefined) return [];
     return [voice.say('over.unrated', { why: voice.say(`why.${result.why}`, { n: DECISIONS_EACH }) })];
   }
-  const changes = result.seats.flatMap(({ seat, before, after }) =>
+  const best = result.seats.toSorted((a, b) => a.place - b.place || a.seat - b.seat);
+  const changes = best.flatMap(({ seat, before, after }) =>
     before === undefined || after === undefined
       ? []
       : [
