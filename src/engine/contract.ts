@@ -175,6 +175,8 @@ export interface GameRules<G extends GameTypes> {
   readonly options: z.ZodType<G['Options']>;
   readonly modes: readonly Mode<G['Options']>[];
   readonly state: z.ZodType<G['State']>;
+  /** Of every version after the first: from a stored state of the version before to one of its own, so that running matches go on. */
+  readonly upgrades?: Readonly<Record<number, (state: unknown) => unknown>>;
   /** What a seat brings (a deck); shown to nobody else. Parses `{}` where a seat brings nothing. */
   readonly entry: z.ZodType<G['Entry']>;
   readonly seating: (options: G['Options']) => Seating;

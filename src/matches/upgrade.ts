@@ -12,7 +12,7 @@ import { numbered } from './numbered.ts';
 import { logSeat, type MatchRow, type MatchWrite } from './ports.ts';
 import { formatPosition, type Position } from './position.ts';
 
-/** `<game>/<version>` → from the state of the version before to this one's; gapless from the oldest version still supported. */
+/** `<game>/<version>` → from the state of the version before to this one's, in place of the game's own; gapless from the oldest version still supported. */
 export type Upgrades = Readonly<Record<string, (state: unknown) => unknown>>;
 
 export const isOutdated = (game: AnyGame, { rulesVersion }: Pick<MatchRow, 'rulesVersion'>): boolean =>
@@ -30,7 +30,7 @@ export function upgradedPosition(game: AnyGame, row: MatchRow, upgrades: Upgrade
 function migrated(game: AnyGame, state: unknown, from: number, upgrades: Upgrades): unknown {
   let now = state;
   for (let version = from + 1; version <= game.version; version++) {
-    const step = upgrades[`${game.id}/${version}`];
+    const step = upgrades[`${game.id}/${version}`] ?? game.upgrades?.[version];
     if (step === undefined) throw new Error(`${game.id}: no migration from version ${version - 1} to ${version}`);
     now = step(now);
   }
