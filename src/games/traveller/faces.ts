@@ -3,7 +3,6 @@ import { type Card, type CardValue, cardFace } from '../../engine/draw/card-face
 import { type Hue, paletteOf } from '../../engine/draw/palettes.ts';
 import type { Scene } from '../../engine/scene.ts';
 import { literal, type Text, text } from '../../engine/text.ts';
-import type { AdventureCard } from './cards/index.ts';
 import type { CaptainCard, Kind, ShipCard } from './cards/types.ts';
 import { type AnyCard, cardWords } from './words/card-words.ts';
 import { tokenText } from './words/tokens.ts';

@@ -144,7 +144,8 @@ function build(given: Given, options: Options): State {
   if (seats !== seatsOf(options))
     throw new PositionError(`captains: the options are for ${seatsOf(options)}, the position names ${seats}.`);
   const entries = given.captains.map(({ ship }) => ({ ship, adventures: {}, captains: {} }));
-  const { state, table } = workOn(blankState(options, entries));
+  const work = workOn(blankState(options, entries));
+  const { state, table } = work;
   const uid = () => table.nextUid++;
   table.round = given.round;
   table.order = rotated(table.order, given.first);
@@ -158,7 +159,6 @@ function build(given: Given, options: Options): State {
     { do: 'round' as const },
   ].toReversed();
   table.phase = given.phase;
-  const work = { state, table, events: [], reveals: false };
   run(work);
   return deepFreeze(state);
 }

@@ -15,7 +15,8 @@ export function census(state: State): unknown {
   const elsewhere = (uid: number) => table.playing.some(i => i.uid === -uid);
   for (const p of table.board) put(p.owner, p.card);
   for (const i of [...table.queue, ...table.playing]) if (i.what !== 'ability' && i.uid > 0) put(i.owner, i.card);
-  for (const f of state.frames) if (f.do === 'finish' && isCard(f.item) && !elsewhere(f.item.uid)) put(f.item.owner, f.item.card);
+  for (const f of state.frames)
+    if (f.do === 'finish' && isCard(f.item) && !elsewhere(f.item.uid)) put(f.item.owner, f.item.card);
   for (const slot of table.slots) {
     if (slot.contract) put(slot.contract.owner, slot.contract.card);
     for (const c of slot.complications) put(c.owner, peek(c.card));
@@ -24,14 +25,26 @@ export function census(state: State): unknown {
     for (const o of [...c.discard, ...c.adventureDiscard, ...c.dispersed]) put(seat, o.card);
   for (const [seat, p] of piles.entries()) for (const c of [...p.hand, ...p.deck, ...p.adventures]) put(seat, peek(c));
   return piles.map((_, seat) => {
-    if (table.captains[seat]?.inGame === false) return 'whole';
+    // A match that is over forgets what was under way.
+    if (table.captains[seat]?.inGame === false || state.over !== undefined) return 'whole';
     const held = (captain[seat] ?? []).toSorted();
     const deck = PREBUILT.find(d => held.includes(d.entry.ship))?.entry;
     const whole = deck && [deck.ship, ...expand(deck.adventures), ...expand(deck.captains)].toSorted();
-    return JSON.stringify(held) === JSON.stringify(whole) ? 'whole' : held;
+    return JSON.stringify(held) === JSON.stringify(whole)
+      ? 'whole'
+      : { more: surplus(held, whole), less: surplus(whole, held) };
   });
 }
 
+/** What one list has beyond the other. */
+const surplus = (list: readonly string[] = [], other: readonly string[] = []): readonly string[] => {
+  const left = [...other];
+  return list.filter(card => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+};
 const isCard = ({ what }: { readonly what: string }): boolean => what === 'event' || what === 'heroic';
 
 const match = (decks: readonly number[], options: Partial<Options> = {}): Try<Traveller> => ({

@@ -237,6 +237,6 @@ export const effectsWords = (effects: readonly Effect[], name: Naming): Text =>
   effects
     .map(e => effectWords(e, name))
     .reduceRight(
-      (rest: Text | undefined, one) => (rest === undefined ? one : text('then', { first: one, rest })),
+      (rest: Text | undefined, one) => (rest === undefined ? one : text('sequence', { first: one, rest })),
       undefined,
     ) ?? text('effect.nothing');

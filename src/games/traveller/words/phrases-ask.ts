@@ -39,6 +39,8 @@ export const askPhrases: Readonly<Record<string, string>> = {
   'ask.react': '{who} plays {play}. Do you react?',
   'ask.fight': '{who} attacks. Do you react?',
   'ask.fight.return': '{who} is about to return fire. Do you react?',
+  'play.with': '{play}, with {with} first',
+  'trigger.of': '{card}, effect {n}',
   'ask.triggers': 'Several effects of yours happen now: in which order?',
   'ask.collect': 'Tokens are collected. Do you forgo any?',
   'ask.placeOpen': 'You drew the Complication {card}. On which Contract does it go, face up?',

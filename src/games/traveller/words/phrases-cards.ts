@@ -2,7 +2,7 @@
 export const cardPhrases: Readonly<Record<string, string>> = {
   comma: '{a}, {b}',
   either: '{a} or {b}',
-  then: '{first}; then {rest}',
+  sequence: '{first}; then {rest}',
   times: '{n} {card}',
   'words.none': 'No text.',
   'words.keywords': '{keywords}.',
