@@ -63,7 +63,9 @@ export function advance(table: Table, start: Position, entries: readonly Entry[]
   let position = start;
   let interrupted = false;
   const planners = new Set<Seat>();
-  for (const { entry, cause, begins } of withPlanned(table, entries, () => position.state)) {
+  // What a member answered in a draft counts, also where their orders would have answered it meanwhile.
+  const given = new Set<string>();
+  for (const { entry, cause, begins } of withPlanned(table, entries, given, () => position.state)) {
     const first: LoggedAnswer = { ...loggedOf(entry, cause), ...(begins ? { begins } : {}) };
     const was = headers(game, position.state);
     const reactions = new Set<string>();
@@ -73,7 +75,7 @@ export function advance(table: Table, start: Position, entries: readonly Entry[]
       pending => answerChance(table.seed, pending),
       // What was put to a member already is theirs to answer, whatever they settled meanwhile.
       (state, pending) => {
-        if (was.some(h => h.id === pending.id)) return undefined;
+        if (was.some(h => h.id === pending.id) || given.has(pending.id)) return undefined;
         if (pending.pace === 'reaction') reactions.add(pending.id);
         return table.standing?.(state, pending);
       },
@@ -111,12 +113,15 @@ export function advance(table: Table, start: Position, entries: readonly Entry[]
   };
 }
 
-/** The entries given, then what was planned for the position they led to, as long as anything was. */
-function* withPlanned({ planned }: Table, entries: readonly Entry[], state: () => object): Generator<Entry> {
-  yield* entries;
-  for (;;) {
-    const next = planned?.next(state()) ?? [];
-    if (next.length === 0) return;
+/** The entries given (their questions are noted in `given`), then what was planned for the position they led to, as long as anything was. */
+function* withPlanned(
+  { planned }: Table,
+  entries: readonly Entry[],
+  given: Set<string>,
+  state: () => object,
+): Generator<Entry> {
+  for (let next = entries; next.length > 0; next = planned?.next(state()) ?? []) {
+    for (const { entry } of next) if ('pendingId' in entry) given.add(entry.pendingId);
     yield* next;
   }
 }

@@ -9,7 +9,7 @@ import { watches, watchesGame } from './watches.ts';
 const steady = {
   ...watches,
   pending: (state: Parameters<typeof watches.pending>[0]) =>
-    watches.pending(state).map(q => ({ ...q, seat: seat(q.kind === 'turn' ? 0 : 1) })),
+    (watches.pending(state) as readonly Pending[]).map(q => ({ ...q, seat: seat(q.kind === 'turn' ? 0 : 1) })),
 } as unknown as AnyGame;
 
 const step = (game: AnyGame, standing?: Table['standing']) => {
@@ -43,4 +43,22 @@ test('a whole turn of another seat that was answered for begins a new one', () =
   const after = step(turns, passing);
   expect(after.interrupted).toBe(true);
   expect(after.handedTo).toEqual([0 as Seat]);
+});
+test('what a member answered in a draft counts, also where their orders would have answered it', () => {
+  const alone = {
+    ...steady,
+    pending: (state: Parameters<typeof watches.pending>[0]) =>
+      (watches.pending(state) as readonly Pending[]).map(q => ({ ...q, seat: seat(0) })),
+  } as unknown as AnyGame;
+  const { state } = alone.setup({ rounds: 8 }, [{}, {}]);
+  const entry = (pendingId: string, answer: string) => ({
+    entry: { pendingId: pendingId as Pending['id'], seat: seat(0), answer: [answer] },
+    cause: 'press' as const,
+  });
+  const table = { game: alone, seed: 'seed', standing: passing };
+  const after = advance(table, { state, recent: [], stretch: 1 }, [entry('t0', 'alpha'), entry('w0', 'hail')], 0);
+  expect(after.logged.map(l => [l.answer, l.cause])).toEqual([
+    [['alpha'], 'press'],
+    [['hail'], 'press'],
+  ]);
 });
