@@ -52,6 +52,8 @@ export interface Parts {
   /** Wraps the service, to make it slow or to fail. */
   readonly matches?: (made: Matches) => Matches;
   readonly requestsPerSecond?: number;
+  /** Longest wait for one answer of Discord's, ms. */
+  readonly requestTimeoutMs?: number;
   /** Between two identifies, ms. */
   readonly identifyEveryMs?: number;
   /** Resolves when balancers look elsewhere. */
@@ -162,6 +164,7 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
     },
     identify: budget.identify,
     now: steadyNow,
+    ...(parts.requestTimeoutMs === undefined ? {} : { timeoutMs: parts.requestTimeoutMs }),
     ...(parts.requestsPerSecond === undefined ? {} : { requestsPerSecond: parts.requestsPerSecond }),
   });
   started.gateway = gateway;

@@ -35,6 +35,8 @@ export interface GatewayOptions {
   readonly requestsPerSecond?: number;
   /** Resolves when a shard of this bucket may identify (W2). Absent: the library's own pace, in this process. */
   readonly identify?: (bucket: number) => Promise<void>;
+  /** Longest wait for one answer of Discord's, ms. Default 10,000. */
+  readonly timeoutMs?: number;
   readonly now: () => number;
 }
 
@@ -43,7 +45,7 @@ const me = z.object({ id: z.string() });
 const gatewayInfo = z.object({ shards: z.int().min(1) });
 
 export function makeGateway(options: GatewayOptions): Gateway {
-  const usual = { api: options.apiUrl, retries: 2, timeout: TIMEOUT_MS };
+  const usual = { api: options.apiUrl, retries: 2, timeout: options.timeoutMs ?? TIMEOUT_MS };
   const globalRequestsPerSecond = options.requestsPerSecond ?? 50;
   const rest = new REST({ ...usual, globalRequestsPerSecond }).setToken(options.token);
   // Its own limit is of no use: Discord has none for all answers together.

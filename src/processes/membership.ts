@@ -57,7 +57,8 @@ export async function startMembership(options: MembershipOptions): Promise<Membe
     if (found.died.length > 0) log.warn({ died: found.died }, 'processes died; what they held is free');
     if (found.isNew && last !== undefined) log.warn({}, 'the others took this process for dead; it begins anew');
     last = found;
-    for (const listener of listeners) await listener(found).catch(error => log.error({ error }, 'after a beat'));
+    for (const listener of listeners)
+      await listener(found).catch(error => log.warn({ error }, 'what follows a beat must wait'));
     return found;
   });
   last = await beat();

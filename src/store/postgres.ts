@@ -55,6 +55,11 @@ async function runScript(on: pg.Pool | pg.PoolClient, text: string): Promise<rea
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection that breaks fails its statement; it also says so by itself, which without a listener would end the process.
+  const onBroken = (error: Error): void => {
+    broken = error;
+  };
+  client.on('error', onBroken);
   try {
     await client.query('BEGIN');
     const done = await work({
@@ -69,6 +74,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Query) => Promise<T>):
     });
     throw error;
   } finally {
+    client.off('error', onBroken);
     client.release(broken);
   }
 }

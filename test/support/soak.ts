@@ -44,7 +44,7 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
     stages: [stage, ...Array.from({ length: GUILDS - 1 }, () => new Stage(stage.standIn))],
     seats: [],
     bots: new Set(),
-    figures: { kills: 0, restarts: 0, stumbles: 0, matches: 0, longestStillMs: 0 },
+    figures: { kills: 0, crashes: 0, restarts: 0, stumbles: 0, matches: 0, longestStillMs: 0 },
     isOver: false,
   };
   try {
@@ -57,6 +57,7 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
     const seconds = (performance.now() - began) / 1_000;
     await quiet(run);
     const checked = await check(run);
+    expect(run.figures.crashes, 'bots that ended by themselves').toBe(0);
     return { decisions: decided, seconds: Math.round(seconds), ...run.figures, ...checked };
   } finally {
     run.isOver = true;
@@ -77,7 +78,14 @@ interface Run {
   /** Every match that was begun. */
   readonly seats: Table[];
   readonly bots: Set<ChildProcess>;
-  readonly figures: { kills: number; restarts: number; stumbles: number; matches: number; longestStillMs: number };
+  readonly figures: {
+    kills: number;
+    crashes: number;
+    restarts: number;
+    stumbles: number;
+    matches: number;
+    longestStillMs: number;
+  };
   isOver: boolean;
 }
 
@@ -97,8 +105,9 @@ function launch(run: Run): void {
   const bot = spawnBot(stage, { databaseUrl }, environment, process.env.SOAK_LOG, UNPAINTED);
   bots.add(bot);
   // Whoever ends is started again, as an orchestrator would.
-  bot.once('exit', () => {
+  bot.once('exit', (_code, signal) => {
     bots.delete(bot);
+    if (signal !== 'SIGKILL') run.figures.crashes += 1;
     if (!run.isOver) launch(run);
   });
 }
