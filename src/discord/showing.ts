@@ -33,10 +33,22 @@ export const panelOf = (
 
 /** After a decision: the panel as it is then, and the board itself where no outbox may post. */
 export async function showPlayed(asking: Asking<Incoming>, played: Played, notice?: string): Promise<Answered> {
-  const shown = await showPanel(asking, played.info.id, notice === undefined ? {} : { notice });
-  const tell =
-    played.outcome === 'committed' ? await toldBoard(asking.bot, played.info.id, played.handedTo) : undefined;
-  return tell === undefined ? shown : { ...shown, tell, told: orHidden(asking, played.info.id) };
+  const { bot, incoming, voice } = asking;
+  const { info, handedTo } = played;
+  const tell = played.outcome === 'committed' ? await toldBoard(bot, info.id, handedTo) : undefined;
+  if (tell === undefined) return showPanel(asking, info.id, notice === undefined ? {} : { notice });
+  if (!incoming.alone) await follow(asking, played);
+  // The board goes out here, where nobody else sees it.
+  const unseen = incoming.alone && !info.practice ? [voice.say('answer.alone')] : [];
+  const said = [...(notice === undefined ? [] : [notice]), ...unseen].join('\n');
+  const shown = await showPanel(asking, info.id, said === '' ? {} : { notice: said });
+  return { ...shown, tell, told: orHidden(asking, info.id) };
+}
+
+/** A match without a channel of its own lives where it is played: lists and rematches know of it. */
+async function follow({ bot, incoming: { place } }: Asking<Incoming>, { info }: Played): Promise<void> {
+  const isThere = place.channelId === info.place.channelId && place.threadId === info.place.threadId;
+  if (place.anywhere && !isThere) await bot.matches.moveTo(info.id, place);
 }
 
 /** In some places the messages of apps are private to who acts (E9): the others saw nothing, and who acted is told so. */

@@ -45,6 +45,8 @@ export const seats: Readonly<Record<string, string>> = {
     '⚠️ I cannot reach the place of your match of {game} any more. **Your turn** plays on from here; `/match move` in another place takes it there.',
   'error.place-is-there':
     'This match is alive in {where}: there it can be moved within its server. Into another place it goes only when that one is gone.',
+  'answer.alone':
+    '⚠️ Only you see this conversation. The others find the match with `/turn`; play where all of you are, and the board comes there.',
   'answer.hidden':
     '⚠️ Only you can see what I posted: your messages through apps are private here. Tell the others to use `/turn`, or ask for the permission *Use External Apps*.',
 
