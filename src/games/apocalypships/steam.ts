@@ -52,6 +52,10 @@ export const poolTotal = (pool: Pool): number => FLEETS.reduce((sum, fleet) => s
 export const steamWithin = (table: Table, side: Side): number =>
   poolTotal(table.sides[side].pool) + sourcesOf(table, side).reduce((sum, s) => sum + s.amount, 0);
 
+/** Steam that all of a player's sources give when they are ready. */
+export const fullSteam = (table: Table, side: Side): number =>
+  table.board.reduce((sum, card) => sum + (card.owner === side ? (steamOf(cardOf(card.card))?.amount ?? 0) : 0), 0);
+
 export const pipsOf = (cost: Cost, fleet: Fleet): number => [...cost.pips].filter(pip => pip === fleet).length;
 const totalOf = (cost: Cost): number => cost.pips.length + cost.any;
 

@@ -3,7 +3,7 @@ import type { Answer, Choice, Pending } from '../../../engine/contract.ts';
 import { abilityOf, abilityOfKind, cardOf, DECK_CARDS, totalCost } from '../cards/index.ts';
 import type { Side } from '../scalars.ts';
 import type { Permanent } from '../state.ts';
-import { canPay } from '../steam.ts';
+import { canPay, fullSteam } from '../steam.ts';
 import { firepowerOf } from '../values.ts';
 import { isKnown, type View } from '../view.ts';
 import { adviseAssign, adviseMode } from './battle.ts';
@@ -72,12 +72,20 @@ function isGoodHand(view: View, me: Side): boolean {
 
 function worstOfHand(view: View, me: Side, choices: readonly Choice[], n: number): Answer {
   const { hand } = view.piles[me];
+  const steam = fullSteam(view.table, me);
   const keep = (id: string): number => {
     const card = hand[Number(id.slice(1))];
     if (card === undefined || !isKnown(card)) return 0;
     // A Stowaway comes on board when it is scrapped, if there is steam for it.
     const stowaway = abilityOfKind(cardOf(card), 'stowaway')?.cost;
-    return worthInHand(card) - (stowaway && canPay(view.table, me, stowaway) ? 6 : 0);
+    // What cannot be paid for in a turn or two only lies there.
+    const tooDear = Math.max(0, totalCost(cardOf(card)) - steam - 1);
+    return (
+      (cardOf(card).kind === 'crew' ? 3 : 0) +
+      worthInHand(card) -
+      3 * tooDear -
+      (stowaway && canPay(view.table, me, stowaway) ? 6 : 0)
+    );
   };
   return choices
     .map(c => c.id)

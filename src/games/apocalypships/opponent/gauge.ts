@@ -9,6 +9,9 @@ import type { View } from '../view.ts';
 import { fieldOf, forecast, planNow, WIN } from './forecast.ts';
 import { worthInHand, worthOf } from './worth.ts';
 
+/** More engines are not worth a card. */
+export const ENOUGH_ENGINES = 7;
+
 export interface Use {
   readonly value: number;
   readonly targets: readonly number[];
@@ -79,6 +82,14 @@ const fromHold = ({ view, me }: Moment, needs: number, gain: number): number =>
   view.piles[me].hold.length > needs + 3 ? gain : -1;
 const nothing = (): number => 0;
 
+/** An engine that so many scraps more would unlock. */
+function unlockedBy({ view: { table }, me }: Moment, scraps: number): number {
+  const { facts } = table.sides[me];
+  const engines = table.board.filter(p => p.owner === me && cardOf(p.card).kind === 'engine').length;
+  const counts = table.phase !== 'supply' && table.active === me && !facts.installed && facts.scraps < 2;
+  return counts && facts.scraps + scraps >= 2 && engines < ENOUGH_ENGINES ? 14 : 0;
+}
+
 /** A verb without its gauge does not compile. */
 const gauges: Gauges = {
   damage: ({ n }, m) => hurt(m.view.table, m.me, chosenIn(m), n === 'paidFirepower' ? 2 : n),
@@ -103,7 +114,7 @@ const gauges: Gauges = {
   goHome: ({ ready }, m) => chosenIn(m).reduce((n, card) => n + savedBy(m.view.table, m.me, card), ready ? 0.6 : 0),
   draw: ({ n }, m) => fromHold(m, n, 1.4 * n),
   drawUpTo: ({ n }, m) => fromHold(m, n, 1.4 * n),
-  plunder: ({ n }, m) => fromHold(m, n, 0.9 * n),
+  plunder: ({ n }, m) => fromHold(m, n, 0.9 * n + unlockedBy(m, n)),
   recon: (_, m) => fromHold(m, 1, 1),
   sift: (_, m) => fromHold(m, 1, 1),
   dig: ({ who, n }, { view, me }) => (who === 'you' ? -digValue(view, me, n) : digValue(view, otherSide(me), n)),

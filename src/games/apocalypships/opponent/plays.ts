@@ -1,18 +1,21 @@
 /** What to do in a watch and whether to react. */
 import type { Answer, Choice } from '../../../engine/contract.ts';
-import { abilityOf, cardOf, totalCost } from '../cards/index.ts';
+import { abilityOf, abilityOfKind, cardOf, isCrew, totalCost } from '../cards/index.ts';
+import type { CardDef } from '../cards/types.ts';
 import { dispatchOptions } from '../flow/sortie.ts';
-import type { Side } from '../scalars.ts';
-import { steamWithin } from '../steam.ts';
+import { otherSide, type Side } from '../scalars.ts';
+import type { Table } from '../state.ts';
+import { fullSteam, steamWithin } from '../steam.ts';
+import { firepowerOf, isFresh, spoilsOf, spoilsToWin } from '../values.ts';
 import { isKnown, type View } from '../view.ts';
-import { bestUse, digValue } from './gauge.ts';
+import { bestUse, digValue, ENOUGH_ENGINES } from './gauge.ts';
 import { worthInHand } from './worth.ts';
 
 /** A steam spent now that could pay for something else. */
 const STEAM = 0.4;
 /** What a card in hand is worth unplayed. */
 const CARD = 0.9;
-const ENOUGH_ENGINES = 7;
+
 /** A card is worth stopping if it costs so much more than what stops it. */
 const WORTH_STOPPING = 2;
 
@@ -63,19 +66,46 @@ function deployValue(view: View, me: Side, place: number): number {
   const card = view.piles[me].hand[place];
   if (card === undefined || !isKnown(card)) return -1;
   const def = cardOf(card);
+  if (steamWithin(view.table, me) - totalCost(def) < reserveOf(view, me, place)) return -1;
   switch (def.kind) {
     case 'crew':
       return 10 + totalCost(def) + (def.firepower ?? 0) * 0.1;
     case 'base':
       return 10.5 + totalCost(def);
     case 'expedition': {
-      const crew = view.table.board.filter(p => p.owner === me && (cardOf(p.card).firepower ?? 0) > 0).length;
-      return crew > 0 && view.table.middle.length < 2 ? 7 + (def.spoils ?? 0) : -1;
+      // Whoever has more crew claims it, whoever launched it.
+      const ahead = powerOf(view.table, me) > powerOf(view.table, otherSide(me));
+      const worthIt =
+        !cardsAreDear(view, me) || spoilsOf(view.table, me) + (def.spoils ?? 0) >= (spoilsToWin(view.table, me) ?? 99);
+      return ahead && worthIt && view.table.middle.length < 2 ? 7 + (def.spoils ?? 0) : -1;
     }
     default:
       return maneuverValue(view, me, card, view.table.active === me);
   }
 }
+
+/**
+ * Steam to leave for the Plunder of the next supply phase: a Stowaway scrapped there comes on board for less than its cost and for no
+ * card of the hand, and sources are readied just after.
+ */
+function reserveOf(view: View, me: Side, except: number): number {
+  const { table, piles } = view;
+  if (!cardsAreDear(view, me) || table.active !== me) return 0;
+  const prices = piles[me].hand.flatMap((card, i) => {
+    const cost = i !== except && isKnown(card) ? abilityOfKind(cardOf(card), 'stowaway')?.cost : undefined;
+    return cost === undefined ? [] : [cost.pips.length + cost.any];
+  });
+  return prices.length === 0 ? 0 : Math.min(...prices);
+}
+
+/** A supply that brings no card more: each one played is gone for good. */
+function cardsAreDear({ table }: View, me: Side): boolean {
+  const ship = table.board.find(p => p.owner === me && cardOf(p.card).kind === 'mothership');
+  return cardOf(ship?.card ?? 'M-NEU-1').values?.supply?.do === 'plunder';
+}
+
+const powerOf = (table: Table, side: Side): number =>
+  table.board.reduce((n, p) => n + (p.owner === side && isCrew(cardOf(p.card)) ? firepowerOf(table, p) : 0), 0);
 
 /** Value of a maneuver over its card and steam. */
 function maneuverValue(view: View, me: Side, card: string, inWatch: boolean): number {
@@ -88,7 +118,7 @@ function maneuverValue(view: View, me: Side, card: string, inWatch: boolean): nu
       a.effects.every(e => ['draw', 'drawUpTo', 'sift', 'recon', 'plunder', 'addSteam'].includes(e.do)),
   );
   const steam = inWatch && drawsOnly && view.table.phase === 'secondWatch' ? 0.1 : STEAM;
-  return value - CARD - steam * totalCost(def);
+  return value - (cardsAreDear(view, me) ? 2 : CARD) - steam * totalCost(def);
 }
 
 function useValue(view: View, me: Side, rest: string): number {
@@ -122,8 +152,10 @@ function scrapForEngine(view: View, me: Side, place: number): number {
   const { hand } = view.piles[me];
   const card = hand[place];
   const engines = view.table.board.filter(p => p.owner === me && cardOf(p.card).kind === 'engine').length;
-  if (card === undefined || !isKnown(card) || engines >= ENOUGH_ENGINES || hand.length <= 2) return -1;
-  if (engines >= 2 && hand.length <= cardsToKeep(view, me)) return -1;
+  if (card === undefined || !isKnown(card) || engines >= ENOUGH_ENGINES || hand.length < 2) return -1;
+  const steam = fullSteam(view.table, me);
+  const isStuck = hand.filter(isKnown).every(c => totalCost(cardOf(c)) > steam);
+  if (!isStuck && (hand.length === 2 || (engines >= 2 && hand.length <= (cardsAreDear(view, me) ? 5 : 2)))) return -1;
   const fleet = cardOf(card).fleet;
   const wanted = hand.filter(isKnown).filter(c => cardOf(c).fleet === fleet).length;
   const unlocksLater = view.table.phase === 'firstWatch' && mayUnlock(view, me);
@@ -131,21 +163,35 @@ function scrapForEngine(view: View, me: Side, place: number): number {
   return 30 - worthInHand(card) + wanted * 0.2 - engines * 2.2;
 }
 
-/** A supply that brings no card more makes each one dear. */
-const cardsToKeep = ({ table }: View, me: Side): number => {
-  const ship = table.board.find(p => p.owner === me && cardOf(p.card).kind === 'mothership');
-  return ship !== undefined && cardOf(ship.card).values?.supply?.do === 'plunder' ? 5 : 2;
-};
-
-/** Could an engine still come for free this turn? */
+/** Could an engine still come for free this turn? Then none is paid for with a card. */
 function mayUnlock(view: View, me: Side): boolean {
   const { table, piles } = view;
   const steam = steamWithin(table, me);
-  const crew = piles[me].hand
+  const cards = piles[me].hand
     .filter(isKnown)
     .map(cardOf)
-    .filter(c => c.kind === 'crew' && totalCost(c) <= steam);
-  return crew.some(c => (c.hull ?? 0) >= 4);
+    .filter(c => totalCost(c) <= steam);
+  if (cards.some(c => c.kind === 'crew' && (c.hull ?? 0) >= 4)) return true;
+  const plunders = cards.map(plunderOf).reduce((most, n) => Math.max(most, n), 0);
+  return table.sides[me].facts.scraps + plunders + (hitsForPlunder(view, me) ? 1 : 0) >= 2;
+}
+/** Cards scrapped by deploying this one. */
+const plunderOf = (card: CardDef): number =>
+  card.abilities.reduce((n, a) => {
+    if (a.kind !== 'effect' && a.kind !== 'onBoard') return n;
+    return n + a.effects.reduce((m, e) => m + (e.do === 'plunder' ? e.n : 0), 0);
+  }, 0);
+/** A mothership that plunders when it hits, and crew that nobody is ready to meet. */
+function hitsForPlunder({ table }: View, me: Side): boolean {
+  const ship = table.board.find(p => p.owner === me && cardOf(p.card).kind === 'mothership');
+  const plunders = cardOf(ship?.card ?? 'M-NEU-1').abilities.some(
+    a => a.kind === 'when' && a.occasion.on === 'mothershipHit' && a.effects.some(e => e.do === 'plunder'),
+  );
+  const power = (side: Side) =>
+    table.board
+      .filter(p => p.owner === side && isCrew(cardOf(p.card)) && !p.exhausted && (side !== me || !isFresh(p)))
+      .reduce((n, p) => n + firepowerOf(table, p), 0);
+  return plunders && table.phase === 'firstWatch' && power(me) > power(otherSide(me));
 }
 
 function salvageValue(view: View, me: Side, uid: number): number {
