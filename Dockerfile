@@ -20,7 +20,8 @@ RUN apt-get update && apt-get install -y --no-install-recommends \
     && rm -rf /var/lib/apt/lists/* \
     && mkdir -p /data && chown node:node /data
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/data PORT=8080
+# What Node compiled is kept beside the data: a second start takes half the time and less memory.
+ENV NODE_ENV=production DATA_DIR=/data PORT=8080 NODE_COMPILE_CACHE=/data/compiled
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=packages /app/src/store/generated ./src/store/generated
 COPY package.json ./

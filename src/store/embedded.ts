@@ -1,5 +1,6 @@
 /** The embedded database (PGlite, one connection) behind `Sql`. */
 import { mkdirSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { EmbeddedThread } from './embedded-thread.ts';
 import type { Row, Sql, SqlValue } from './sql.ts';
@@ -15,12 +16,21 @@ const SETTINGS = ['-c', 'shared_buffers=16MB'];
  * @param from a database to begin with, as `dumpDataDir` gave it: setting a new one up takes some seconds
  */
 export async function openEmbedded(dataDir?: string, from?: Blob): Promise<PGlite> {
+  compilePlainly();
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
   return PGlite.create({
     startParams: [...PGlite.defaultStartParams, ...SETTINGS],
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(from === undefined ? {} : { loadDataDir: from }),
   });
+}
+
+/**
+ * V8 compiles what of Postgres is used often a second time, to faster code. That takes 500 MiB for a moment, and more time than our short
+ * statements win by it. Holds for WebAssembly alone, and for what is compiled from now on.
+ */
+function compilePlainly(): void {
+  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 }
 
 export function embeddedSql(database: EmbeddedThread): Sql {
