@@ -33,6 +33,7 @@ export const settings: Command = {
         autocomplete: true,
         max_length: 60,
       },
+      { type: Option.Boolean, name: 'mentions', description: 'Mention me when it becomes my turn' },
       { type: Option.Boolean, name: 'reminders', description: 'Remind me at half, a fifth and a twentieth of my time' },
       { type: Option.Boolean, name: 'direct', description: 'Reminders by direct message instead of in the thread' },
       {

@@ -7,6 +7,7 @@ import { challengeCard } from './challenge-card.ts';
 import { type Edits, makeEdits } from './edits.ts';
 import { afterwards, type OfMatch } from './life/afterwards.ts';
 import { noteLost } from './life/moving.ts';
+import { pingable } from './life/pinging.ts';
 import { remind } from './life/reminding.ts';
 import { seatMessage } from './life/seat-news.ts';
 import { type Message, publicMessage } from './payload/message.ts';
@@ -194,7 +195,10 @@ async function notice(
   const who = mention.map(seat => seating.mention(seat)).join(' ');
   const message = publicMessage({
     text: `${who} ${voice.quote(announcement.text, info.game, seating.plain)}`.trim(),
-    ping: mention.flatMap(seat => seating.userOf(seat) ?? []),
+    ping: await pingable(
+      bot,
+      mention.flatMap(seat => seating.userOf(seat) ?? []),
+    ),
   });
   return say(bot, announcement.key, info, message);
 }

@@ -11,7 +11,7 @@ import { voiceIn } from './voice.ts';
 const palettes = ['default', 'colour-blind', 'contrast'] as const satisfies readonly UserSettings['palette'][];
 
 export async function changeSettings({ bot, incoming, settings }: Commanding): Promise<Answered> {
-  const { palette, text, confirm, zone, language, reminders, direct } = incoming.options;
+  const { palette, text, confirm, zone, language, mentions, reminders, direct } = incoming.options;
   const chosen = palettes.find(p => p === palette);
   const change: Partial<UserSettings> = {
     ...(chosen ? { palette: chosen } : {}),
@@ -19,6 +19,7 @@ export async function changeSettings({ bot, incoming, settings }: Commanding): P
     ...(typeof confirm === 'boolean' ? { confirm } : {}),
     ...(typeof zone === 'string' ? { timeZone: zoneNamed(zone) } : {}),
     ...(typeof language === 'string' ? { language } : {}),
+    ...(typeof mentions === 'boolean' ? { mentions } : {}),
     ...(typeof reminders === 'boolean' ? { reminders } : {}),
     ...(typeof direct === 'boolean' ? { direct } : {}),
     ...habitsFrom(incoming.options, settings),

@@ -108,3 +108,69 @@ test('direct messages only to who asked for them; refused by Discord: remembered
   await reminder(mover, 'Hardly any of your time');
   expect(harbour.stage.refusals.filter(line => line.includes('50007'))).toHaveLength(1);
 });
+
+/** `HH:mm-HH:mm` around this minute, in UTC. */
+const quietNow = (): string => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+  return `${at(-2)}-${at(2)}`;
+};
+const boardFor = (actor: Actor, after: { readonly id: string }) =>
+  harbour.stage.standIn.until(
+    () => actor.sees().messages.findLast(m => BigInt(m.id) > BigInt(after.id) && m.buttons.includes('Your turn')),
+    20_000,
+  );
+
+test('handed over to in quiet hours: no mention then, one afterwards; nor is an offer pinged', {
+  timeout: 60_000,
+}, async () => {
+  const table = await sitDown(harbour.stage, { game: 'watches' });
+  const { mover, other, board } = turnOf(table);
+  await other.command('settings', { quiet: quietNow() });
+  await mover.command('move', { notation: 'alpha' });
+  const handed = await boardFor(other, board);
+  expect(handed?.mentions).toEqual([]);
+  expect(handed?.text).toContain('may react');
+  await mover.command('match pause');
+  expect((await other.sees().eventually('asks for a pause')).mentions).toEqual([]);
+  // The quiet hours are over: told once.
+  await other.command('settings', { quiet: 'none' });
+  await remindNow(other.id);
+  expect((await reminder(other, 'While you had quiet hours'))?.mentions).toEqual([other.id]);
+  await other.command('move', { notation: 'pass' });
+  await mover.sees().eventually('to move');
+  expect(other.sees().messages.filter(m => m.text.includes('While you had quiet hours'))).toHaveLength(1);
+});
+
+test('who wants no mentions is shown, never pinged, and reminded all the same', { timeout: 60_000 }, async () => {
+  const table = await sitDown(harbour.stage, { game: 'watches' });
+  const { mover, other, board } = turnOf(table);
+  expect((await other.command('settings', { mentions: false })).text).toContain(
+    'Mentioned when it becomes my turn: no',
+  );
+  await mover.command('move', { notation: 'alpha' });
+  expect((await boardFor(other, board))?.mentions).toEqual([]);
+  await remindNow(other.id);
+  expect((await reminder(other, 'Half of your time'))?.mentions).toEqual([other.id]);
+  expect((await other.command('settings', { mentions: true })).text).toContain(
+    'Mentioned when it becomes my turn: yes',
+  );
+});
+
+test('time that runs out while the bot is down is answered soon after it is up, with nobody online', {
+  timeout: 120_000,
+}, async () => {
+  const table = await sitDown(harbour.stage, { game: 'watches' });
+  const { mover, other, board } = turnOf(table);
+  await harbour.running.stop();
+  await harbour.store.sql.query(
+    `UPDATE "MatchSeat" SET "dueAt" = now() - interval '3 hours', "runsSince" = "runsSince" - interval '27 hours' WHERE "userId" = $1`,
+    [mover.id],
+  );
+  await harbour.restart();
+  const handed = await harbour.stage.standIn.until(
+    () => other.sees().messages.findLast(m => BigInt(m.id) > BigInt(board.id) && m.mentions.includes(other.id)),
+    100_000,
+  );
+  expect(handed?.text).toContain('may react');
+  expect(other.sees().text).toContain('ran out of time');
+});

@@ -54,7 +54,7 @@ const isDate = (text: string): boolean => {
 };
 
 export function habitLines(
-  { reminders, direct, directRefused, quiet, away }: UserSettings,
+  { mentions, reminders, direct, directRefused, quiet, away }: UserSettings,
   voice: Voice,
 ): readonly string[] {
   const days = [
@@ -64,6 +64,7 @@ export function habitLines(
       : []),
   ];
   return [
+    voice.say('settings.mentions', { on: String(mentions) }),
     voice.say('settings.reminders', { on: String(reminders) }),
     voice.say('settings.direct', { on: direct && directRefused ? 'refused' : String(direct) }),
     voice.say('settings.quiet', { hours: quiet ?? voice.say('settings.quiet.none') }),

@@ -90,6 +90,7 @@ export const life: Readonly<Record<string, string>> = {
   'remind.untold': '{who} While you had quiet hours, it became your turn in {game}.',
   'remind.until': 'It ends {left}.',
   'remind.where': 'The match is in {where}.',
+  'settings.mentions': '• Mentioned when it becomes my turn: {on, select, true {yes} other {no}}',
   'settings.reminders': '• Reminders: {on, select, true {yes} other {no}}',
   'settings.direct':
     '• Reminders by direct message: {on, select, true {yes} refused {no: Discord did not let me; set it again to try anew} other {no}}',

@@ -1,0 +1,16 @@
+/** Whom a notice may ping: nobody in their quiet hours, nobody who wants no mentions. Hand-overs have it stored with them (matches/announce.ts). */
+import type { UserId } from '../../matches/contract.ts';
+import { quietUntil } from '../../matches/habits.ts';
+import type { Bot } from '../bot.ts';
+
+export async function pingable(
+  { matches }: Pick<Bot, 'matches'>,
+  users: readonly UserId[],
+): Promise<readonly UserId[]> {
+  const now = new Date();
+  const asked = users.map(async user => {
+    const { mentions, quiet, timeZone } = await matches.settings(user);
+    return mentions && quietUntil(now, { zone: timeZone, quiet }) === undefined ? [user] : [];
+  });
+  return (await Promise.all(asked)).flat();
+}
