@@ -70,7 +70,7 @@ export const MODES: readonly Mode<Options>[] = [
   mode('two-captains', {}),
   mode('three-captains', { captains: '3' }),
   mode('four-captains', { captains: '4' }),
-  mode('alone', { captains: '1', scenario: 'SO1' }, true),
-  mode('business', { captains: '1', scenario: 'SO2' }, true),
-  mode('dirty-half-dozen', { captains: '1', scenario: 'SO3' }, true),
+  mode('alone', { captains: '1', scenario: 'SO1', lastRound: 40 }, true),
+  mode('business', { captains: '1', scenario: 'SO2', lastRound: 40 }, true),
+  mode('dirty-half-dozen', { captains: '1', scenario: 'SO3', lastRound: 40 }, true),
 ];

@@ -12,8 +12,8 @@ import { screenPhrases } from './words/phrases-screen.ts';
 const tokenPhrases: PhraseBook = Object.fromEntries([
   ...Object.entries(skills).flatMap(([id, name]) => [
     [`skill.${id}`, name],
-    [`token.${id}.T`, `${name}, trained`],
-    [`token.${id}.E`, `${name}, expert`],
+    [`token.${id}.T`, `${name} (trained)`],
+    [`token.${id}.E`, `${name} (expert)`],
   ]),
   ...Object.entries(capabilities).map(([id, name]) => [`token.${id}`, name]),
   ...[

@@ -10,7 +10,7 @@ import { attributeOf, evOf, infamyOf, priceOf, slotsOf } from './values.ts';
 import { type ComplicationView, isKnown, openTable, ownSeat, type SlotView, type View } from './view.ts';
 import { complicationNeeds, requirementsWords, signed, subplotWords } from './words/adventure-words.ts';
 import { captainName, KINDS, lyingBefore, permanentWords, shipOf } from './words/card-state.ts';
-import { counted } from './words/lists.ts';
+import { counted, semicolons } from './words/lists.ts';
 import { tokenList } from './words/tokens.ts';
 
 export function words(view: View): readonly Text[] {
@@ -86,10 +86,10 @@ function queueLines(view: View): readonly Text[] {
       .toReversed()
       .map(item => text('of-captain', { card: playName(table, item), who: captainName(table, item.by) }));
   return [
-    ...(table.queue.length === 0 ? [] : [text('line.queue', { items: said(table.queue) })]),
+    ...(table.queue.length === 0 ? [] : [text('line.queue', { items: semicolons(said(table.queue)) })]),
     ...(table.playing.every(i => i.uid < 0)
       ? []
-      : [text('line.playing', { items: said(table.playing.filter(i => i.uid > 0)) })]),
+      : [text('line.playing', { items: semicolons(said(table.playing.filter(i => i.uid > 0))) })]),
   ];
 }
 
@@ -115,7 +115,7 @@ function slotLines(view: View, slot: SlotView, at: number): readonly Text[] {
     }),
     ...(contract.subplots.length === 0
       ? []
-      : [text('line.subplots', { subplots: contract.subplots.map(subplotWords) })]),
+      : [text('line.subplots', { subplots: semicolons(contract.subplots.map(subplotWords)) })]),
     seats.length === 0
       ? text('line.pursued.nobody')
       : text('line.pursued', { seats: seats.map(s => text('captain', { who: captainName(table, s) })) }),
@@ -181,7 +181,7 @@ function captainLines(view: View, seat: Place): readonly Text[] {
     captain.pool.length === 0 ? text('line.pool.empty') : text('line.pool', { tokens: tokenList(captain.pool) }),
     ...KINDS.flatMap(kind => {
       const lying = lyingBefore(table, seat, kind);
-      return lying.length === 0 ? [] : [text(`line.${kind}`, { cards: lying.map(p => permanentWords(table, p)) })];
+      return lying.length === 0 ? [] : [text(`line.${kind}`, { cards: semicolons(lying.map(p => permanentWords(table, p))) })];
     }),
     ...changeLines(table, captain.ship),
     ...captain.discounts.map(d => text('line.discount', { kind: text(`discount.${d.on}`), n: d.n })),
@@ -198,7 +198,7 @@ function oppositionLines(view: View, seat: Place): readonly Text[] {
   return [
     crew.length === 0
       ? text('line.opposition.none')
-      : text('line.opposition', { cards: crew.map(p => permanentWords(table, p)) }),
+      : text('line.opposition', { cards: semicolons(crew.map(p => permanentWords(table, p))) }),
     ...(table.oppositionDiscard.length === 0
       ? []
       : [text('line.opposition.discard', { cards: counted(table.oppositionDiscard.map(c => c.card)) })]),
@@ -234,7 +234,7 @@ function pileLines(captain: Table['captains'][number]): readonly Text[] {
     ['line.dispersed', captain.dispersed],
   ] as const;
   return lists.flatMap(([key, cards]) =>
-    cards.length === 0 ? [] : [text(key, { cards: counted(cards.map(c => c.card)) })],
+    cards.length === 0 ? [] : [text(key, { cards: semicolons(counted(cards.map(c => c.card))) })],
   );
 }
 
@@ -251,8 +251,10 @@ function handLines(view: View, seat: Place): readonly Text[] {
     text('line.hand', {
       n: hand.length,
       ev: sum,
-      cards: hand.map(card =>
-        text('hand.card', { card: cardName(card), cost: costNow(table, seat, card), ev: evOf(table, seat, card) }),
+      cards: semicolons(
+        hand.map(card =>
+          text('hand.card', { card: cardName(card), cost: costNow(table, seat, card), ev: evOf(table, seat, card) }),
+        ),
       ),
     }),
   ];

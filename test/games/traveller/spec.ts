@@ -61,9 +61,9 @@ const match = (decks: readonly number[], options: Partial<Options> = {}): Try<Tr
  * end a match before the limit, and many checks play each match to its end.
  */
 export const tries: readonly Try<Traveller>[] = [
-  match([0, 1], { lastRound: 6 }),
-  match([2, 3, 0], { lastRound: 3 }),
-  match([0, 1, 2, 3], { lastRound: 2 }),
+  match([0, 1], { lastRound: 5 }),
+  match([2, 3, 0], { lastRound: 2 }),
+  match([0, 1, 2, 3], { lastRound: 1 }),
   match([1], { scenario: 'SO1', lastRound: 12 }),
   match([2], { scenario: 'SO2', attrition: true, contractSlots: '3', lastRound: 12 }),
   match([3], { scenario: 'SO3', oppositionStart: '2', bloodPrice: true, handSize: '5', lastRound: 12 }),

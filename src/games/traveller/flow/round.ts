@@ -77,8 +77,7 @@ export const roundFlow: Some<
       else if (
         table.phase === 'resolution' &&
         state.options.lastRound > 0 &&
-        table.round >= state.options.lastRound &&
-        !isSolo(state.options)
+        table.round >= state.options.lastRound
       )
         finishMatch(work, rank(work), 'rounds');
     },
@@ -170,7 +169,11 @@ export const roundFlow: Some<
     answer: (work, _frame, [given]) => begins(work, placeIn(given?.answer[0])),
   },
   drawFirst: {
-    run: (work, frame) => ask(work, frame, []),
+    run: (work, frame) => {
+      const [only] = frame.among;
+      if (frame.among.length === 1 && only !== undefined) begins(work, only);
+      else ask(work, frame, []);
+    },
     chance: (_state, { among }) => ({ form: { kind: 'draw', size: among.length, count: 1 }, audience: 'all' }),
     answer: (work, { among }, [given]) => begins(work, among[Number(given?.answer[0])] ?? 0),
   },

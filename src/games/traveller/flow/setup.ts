@@ -189,7 +189,8 @@ export const setupFlow: Some<
         size: sizeOf({ state, table: state.table }, frame),
         count: Math.min(frame.n, sizeOf({ state, table: state.table }, frame)),
       },
-      audience: frame.from === 'hand' ? [frame.seat as never] : 'all',
+      // Which cards went lies open afterwards.
+      audience: 'all',
     }),
     answer: (work, frame, [given]) => randomly(work, frame, (given?.answer ?? []).map(Number)),
   },

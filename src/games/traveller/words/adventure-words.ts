@@ -4,6 +4,7 @@ import { type AdventureCard, adventureCard, isAdventureCard } from '../cards/ind
 import type { Branch, Requirement, Subplot } from '../cards/types.ts';
 import { partText } from '../flow/needs.ts';
 import { complicationName } from '../labels.ts';
+import { semicolons } from './lists.ts';
 
 const branchWords = (branch: Branch): Text => text('all-of', { parts: branch.map(partText) });
 /** `a or b or c` */
@@ -12,7 +13,7 @@ const eitherWords = (texts: readonly Text[]): Text =>
 export const requirementWords = (requirement: Requirement): Text => eitherWords(requirement.map(branchWords));
 /** All requirements, each once: `Cargo and Cargo`. */
 export const requirementsWords = (requires: readonly Requirement[]): Text =>
-  requires.length === 0 ? text('need.nothing') : text('all-of', { parts: requires.map(requirementWords) });
+  requires.length === 0 ? text('need.nothing') : semicolons(requires.map(requirementWords));
 
 export const subplotWords = ({ branches }: Subplot): Text =>
   eitherWords(branches.map(({ parts, vp }) => text('subplot.branch', { parts: parts.map(partText), n: vp })));

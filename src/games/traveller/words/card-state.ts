@@ -18,6 +18,7 @@ import {
   structureOf,
   woundsOf,
 } from '../values.ts';
+import { commas, semicolons } from './lists.ts';
 import { tokenList, tokenText } from './tokens.ts';
 
 export const captainName = (table: Pick<Table, 'captains'>, seat: Place): TextArg =>
@@ -63,14 +64,16 @@ export function permanentWords(table: Table, p: Permanent): Text {
     p.as === 'stored' || p.as === 'attachment'
       ? text(`state.${p.as}`, { card: permanentName(table, p) })
       : permanentName(table, p);
-  const own = text('card.with', { card: name, facts: facts(table, p) });
+  const own = text('card.with', { card: name, facts: commas(facts(table, p)) });
   if (attached.length === 0) return own;
   return text('card.carrying', {
     card: own,
-    things: attached.map(g =>
-      g.controller === p.controller
-        ? permanentWords(table, g)
-        : text('of-captain', { card: permanentWords(table, g), who: captainName(table, g.controller) }),
+    things: semicolons(
+      attached.map(g =>
+        g.controller === p.controller
+          ? permanentWords(table, g)
+          : text('of-captain', { card: permanentWords(table, g), who: captainName(table, g.controller) }),
+      ),
     ),
   });
 }

@@ -18,12 +18,12 @@ import {
   conditionWords,
   effectsWords,
   either,
-  joined,
   naming,
   skillText,
   targetWords,
 } from './effect-words.ts';
 import { extraWords } from './extras.ts';
+import { commas } from './lists.ts';
 import { tokenText } from './tokens.ts';
 
 export type AnyCard = CaptainCard | ShipCard | AdventureCard;
@@ -51,7 +51,7 @@ export function cardWords(card: AnyCard): readonly Text[] {
 const keywordLines = (keywords: readonly Keyword[] | undefined): readonly Text[] =>
   keywords === undefined || keywords.length === 0
     ? []
-    : [text('words.keywords', { keywords: joined(keywords.map(keywordWords)) })];
+    : [text('words.keywords', { keywords: commas(keywords.map(keywordWords)) })];
 export function keywordWords(k: Keyword): Text {
   if ('n' in k) return text(`keyword.${k.is}`, { n: k.n });
   if (k.is === 'countermeasure') return text('keyword.countermeasure', { trait: k.trait });
@@ -89,7 +89,7 @@ export function abilityWords(ability: Ability): Text {
     ...(after === undefined ? [] : [text(`after.${after}`)]),
   ];
   return text('words.ability', {
-    head: joined(head),
+    head: commas(head),
     words: choosing(targets, effectsWords(effects, naming(targets))),
   });
 }

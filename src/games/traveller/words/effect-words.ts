@@ -4,8 +4,6 @@ import type { Condition, Effect, Ref, Target, TokenChoice } from '../cards/types
 import { signed } from './adventure-words.ts';
 import { tokenText } from './tokens.ts';
 
-export const joined = (parts: readonly Text[]): Text =>
-  parts.slice(1).reduce((a, b) => text('comma', { a, b }), parts[0] ?? text('effect.nothing'));
 export const either = (parts: readonly Text[]): Text =>
   parts.slice(1).reduce((a, b) => text('either', { a, b }), parts[0] ?? text('effect.nothing'));
 export const skillText = (skill: string): Text => text(`skill.${skill}`);
