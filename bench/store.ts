@@ -1,7 +1,7 @@
 /**
  * Stored decisions: how many a second at 1, 8 and 32 matches at once, and beside it what one bare statement doing the same writes reaches in the
  * same run; then whether the number of matches, or a match's length, costs anything. On a private Postgres, and on the embedded database.
- * A decision here is what an opponent's move is: rules, and a write of match, log, clocks and outbox. What is compared is measured in turn.
+ * A decision here is rules, and a write of match, log, clocks, outbox and receipt. What is compared is measured in turn.
  * `BENCH_SECONDS` (default 3) a figure. `npm run bench store`; `node bench/store.ts postgres|embedded` for one of the two.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -37,6 +37,7 @@ function rewritten(model: MatchWrite, matchId: string, was: number): MatchWrite 
   return {
     ...model,
     ...{ matchId, was: { ...model.was, seq: was }, seq },
+    ...(model.receipt === undefined ? {} : { receipt: { ...model.receipt, id: `bare-${matchId}-${seq}` } }),
     decisions: model.decisions.map((row, i) => ({ ...row, seq: was + 1 + i, pendingId: `${row.pendingId}.${was}` })),
     outbox: model.outbox.map((row, i) => {
       const key = `${matchId}:${seq}:${i}:${row.lane}`;

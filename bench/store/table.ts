@@ -24,6 +24,9 @@ const below = seededBelow(1);
 /** Random answers: matches last, and what thinking costs is not of interest here. */
 const anyAnswer: Decide = (_game, _state, { form }) => sampleAnswer(form, below);
 
+/** What is kept of a press of one action. */
+const OUTCOME = JSON.stringify({ outcome: 'committed', steps: ['F1>n15'], handedTo: [1] });
+
 let receipts = 0;
 
 export function openTable(store: OpenStore, database: Table['database']): Table {
@@ -37,7 +40,9 @@ export function openTable(store: OpenStore, database: Table['database']): Table 
     ...store,
     matches: {
       ...store.matches,
-      write: change => {
+      write: planned => {
+        // As a member's press is stored: with its receipt. An opponent's own move has none.
+        const change = { ...planned, receipt: { id: `decided-${process.pid}-${++receipts}`, outcome: OUTCOME } };
         if (recording) recorded.push(change);
         const asked = change.seats.find(seat => seat.askedAt !== undefined);
         if (asked !== undefined) toMove.set(change.matchId, asked.seat);
