@@ -90,6 +90,26 @@ export class Bench {
       damage: 0,
     }));
   }
+  slot(at: number) {
+    const slot = this.state.table.slots[at];
+    if (slot === undefined) throw new Error(`no slot ${at}`);
+    return slot;
+  }
+  /** A change on a card for this round. */
+  change(
+    on: number,
+    change: State['table']['lasting'][number]['change'],
+    until: 'action' | 'phase' | 'round' = 'round',
+  ): void {
+    this.state.table.lasting.push({ on, until, source: 0, change });
+  }
+  /** Captains asked now, without those who may interject. */
+  get asked(): readonly number[] {
+    return this.open.flatMap(q => (q.seat !== 'chance' && q.urgency === 'must' ? [Number(q.seat)] : []));
+  }
+  /** Types of the events so far that concern a card. */
+  eventsOf = (card: string): readonly string[] =>
+    this.events.flatMap(e => ('card' in e && e.card === card ? [e.type] : []));
   pursue(seat: number, slot: number): void {
     this.captain(seat).activity = { is: 'contract', slot };
   }
@@ -119,9 +139,9 @@ export class Bench {
   }
   /** The open question of a seat, or the first. */
   question(seat?: number): Pending {
-    const found = this.open.find(
-      (q): q is Pending => q.seat !== 'chance' && (seat === undefined || Number(q.seat) === seat),
-    );
+    const found = this.open
+      .filter((q): q is Pending => q.seat !== 'chance' && (seat === undefined || Number(q.seat) === seat))
+      .toSorted((a, b) => Number(b.urgency === 'must') - Number(a.urgency === 'must'))[0];
     if (found === undefined) throw new Error('nobody is asked');
     return found;
   }
@@ -171,4 +191,17 @@ export class Bench {
     throw new Error(`no ${kinds.join(', ')}`);
   }
 }
+export const ACTIONS: Frame = { do: 'actions', at: 0, passes: 0 };
+export const TURNS: Frame = { do: 'turns', at: 0 };
+/** A stage at which nobody is asked: something to go on with. */
+export const none: Frame = { do: 'stop', seat: 0 };
+/** The first captain takes a choice and answers what it asks; everybody else passes. */
+export const used = (bench: Bench, id: string, ...more: (readonly string[])[]): void => {
+  bench.answer([id], 0);
+  for (const answer of more) {
+    bench.calm();
+    bench.answer(answer, 0);
+  }
+  bench.calm();
+};
 export const names = (cards: readonly string[]): readonly string[] => cards.map(c => cardOf(c).name);

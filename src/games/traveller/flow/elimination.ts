@@ -71,19 +71,19 @@ function removeCards(work: Work, seat: Place): void {
 const ownerOf = (frame: Frame): Place | undefined =>
   'seat' in frame ? frame.seat : 'item' in frame ? frame.item.by : undefined;
 
-/** Work of the leaver goes; questions that waited for the leaver go on without. */
+/** Work of the leaver goes; the open question is put again, without the leaver, after what the leaving brings. */
 function dropFrames(work: Work, seat: Place, before: readonly Place[]): void {
   const { state } = work;
   const { asking } = state;
-  const stays = (f: Frame): boolean => ownerOf(f) !== seat && !(f.do === 'assign' && f.target === seat);
-  state.frames = state.frames.filter(stays).map(f => withoutTurn(work, f, seat, before));
-  if (asking === undefined || asking.seats.length === 0) return;
-  if (!stays(asking.frame)) delete state.asking;
-  else if (asking.seats.includes(seat)) {
-    // Those who had answered are asked again: the question has changed with the leaver's cards.
-    delete state.asking;
-    push(work, withoutTurn(work, asking.frame, seat, before));
-  }
+  // A slot that floats is settled anew by filling it.
+  const stays = (f: Frame): boolean =>
+    ownerOf(f) !== seat && f.do !== 'floatingSlot' && !(f.do === 'assign' && f.target === seat);
+  const left = (f: Frame): Frame =>
+    f.do === 'drawFirst' ? { ...f, among: f.among.filter(s => s !== seat) } : withoutTurn(work, f, seat, before);
+  state.frames = state.frames.filter(stays).map(left);
+  if (asking === undefined) return;
+  delete state.asking;
+  if (stays(asking.frame)) push(work, left(asking.frame));
 }
 
 /** Turns that captains take in a circle: the next one clockwise takes over, a streak of passes goes on without the leaver (R117). */
@@ -119,6 +119,7 @@ function shareSlots(work: Work, leaver: Place): void {
   const own = table.slots.flatMap((s, i) => (i !== table.floating && s.controller === leaver ? [i] : []));
   const floated = table.floating;
   table.floating = left.length === 3 ? (own[0] ?? -1) : -1;
+  const after: Frame[] = [];
   for (const [i, slot] of table.slots.entries()) {
     if (slot.contract?.owner === leaver) {
       for (const c of [...slot.complications]) dropComplication(work, slot, c, 'gone', c.owner);
@@ -130,12 +131,22 @@ function shareSlots(work: Work, leaver: Place): void {
         emit(work, { type: 'uncommitted', seat });
       }
     }
-    if (slot.contract === undefined) push(work, { do: 'fill', slot: i });
+    if (slot.contract === undefined) after.push({ do: 'fill', slot: i });
   }
-  if (left.length !== 2) return;
+  if (left.length !== 2) {
+    belowPayments(work, after);
+    return;
+  }
   // The faster of the two chooses first between the leaver's slot and the one that floated.
   const quick = (s: Place): number => attributeOf(table, s, 'init');
   const [seat = 0, other = 0] = left.toSorted((a, b) => quick(b) - quick(a));
   const slots = floated >= 0 ? [...own, floated] : own;
-  if (slots.length === 2) push(work, { do: 'takeSlot', seat, slots, other });
+  if (slots.length === 2) after.push({ do: 'takeSlot', seat, slots, other });
+  belowPayments(work, after);
+}
+/** Who else goes bankrupt by the same effect goes before slots are filled (R39). */
+function belowPayments({ state }: Work, frames: readonly Frame[]): void {
+  let at = state.frames.length;
+  while (state.frames[at - 1]?.do === 'pay') at -= 1;
+  state.frames.splice(at, 0, ...frames);
 }
