@@ -33,7 +33,7 @@ export class Stages {
     for (const { stage, ms } of this.#times) meters.stage(`${kind}-${stage}`, ms / 1000);
     const totalMs = this.#last - this.#receivedAt;
     if (totalMs <= slowMs) {
-      log.debug({ totalMs, acknowledgedMs: this.#acknowledgedMs }, 'answered');
+      log.info({ totalMs, acknowledgedMs: this.#acknowledgedMs }, 'answered');
       return;
     }
     const slowest = this.#times.reduce((a, b) => (b.ms > a.ms ? b : a));

@@ -57,7 +57,7 @@ async function publish(
     }
     if (delivery.is === 'lost') log.warn(about, 'an announcement has no place to go');
     await outbox.done(ids);
-    log.debug({ ...about, afterMs: Date.now() - row.createdAt.getTime(), delivery: delivery.is }, 'announced');
+    log.info({ ...about, afterMs: Date.now() - row.createdAt.getTime(), delivery: delivery.is }, 'announced');
     return true;
   } catch (error) {
     log.warn({ ...about, ...placeOf(error) }, 'an announcement failed');

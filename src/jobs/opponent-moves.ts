@@ -19,7 +19,7 @@ export function opponentMoves(outbox: OutboxStore, chores: Pick<MatchChores, 'pl
     try {
       await chores.playOpponent(row.payload as OpponentTask);
       await outbox.done([row.id]);
-      log.debug(about, 'an opponent moved');
+      log.info(about, 'an opponent moved');
       return true;
     } catch (error) {
       const attempts = row.attempts + 1;
