@@ -27,6 +27,7 @@ const secrets = [
   'entry',
   'entries',
   'body',
+  'requestBody',
   'url',
   'databaseUrl',
 ];
