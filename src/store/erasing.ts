@@ -46,7 +46,9 @@ WITH gone AS (
 ), buried AS (
   DELETE FROM "Outbox" WHERE "deadAt" < $1::timestamptz RETURNING id
 ), left_servers AS (
-  DELETE FROM "Server" WHERE "leftAt" < $1::timestamptz RETURNING id
+  -- A match begun there since shows that the bot came back, whether it was told so or not.
+  DELETE FROM "Server" s WHERE s."leftAt" < $1::timestamptz
+    AND NOT EXISTS (SELECT 1 FROM "Match" m WHERE m."guildId" = s.id AND NOT m.anywhere AND m."startedAt" > s."leftAt") RETURNING s.id
 ), drafts AS (
   DELETE FROM "Draft" d USING "Match" m WHERE m.id = d."matchId" AND m.status = 'over' RETURNING d."matchId"
 )

@@ -87,15 +87,18 @@ describe.each(databases)('places and servers on the $name database', ({ open }) 
   });
 
   test('settings of a server that was left are forgotten after a month, unless the bot came back', async () => {
-    for (const id of ['601', '602']) value(await matches.saveServer(id, { gamesOff: ['toy'] }));
-    for (const id of ['601', '602']) await matches.noteServer(id, 'left');
+    for (const id of ['601', '602', '603']) value(await matches.saveServer(id, { gamesOff: ['toy'] }));
+    for (const id of ['601', '602', '603']) await matches.noteServer(id, 'left');
+    clock.pass(1_000);
+    // Nobody was told, but matches begin there again.
+    await start({ place: { guildId: '603', channelId: '604' } });
     await matches.noteServer('602', 'there');
     await matches.chores.forgetOld();
     expect((await matches.server('601')).gamesOff).toEqual(['toy']);
     clock.pass(31 * 24 * 3_600_000);
     await matches.chores.forgetOld();
     expect((await matches.server('601')).gamesOff).toEqual([]);
-    expect((await matches.server('602')).gamesOff).toEqual(['toy']);
+    for (const id of ['602', '603']) expect((await matches.server(id)).gamesOff).toEqual(['toy']);
   });
 });
 

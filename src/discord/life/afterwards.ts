@@ -6,17 +6,18 @@ import { noteInLog } from './server-log.ts';
 
 export type OfMatch = Exclude<Announcement, { kind: 'challenge-closed' }>;
 
-export async function afterwards(bot: Bot, announcement: OfMatch, info: MatchInfo): Promise<void> {
+export async function afterwards(bot: Bot, announcement: OfMatch, before: MatchInfo): Promise<void> {
   const { kind, key } = announcement;
   try {
-    // It was posted, so the bot is there (settings of servers that were left are forgotten).
-    if (kind === 'start' && info.place.guildId !== undefined) await bot.matches.noteServer(info.place.guildId, 'there');
+    // Its thread may have been made just now.
+    const now = kind === 'start' ? await bot.matches.info(before.id) : undefined;
+    const info = now?.ok ? now.value : before;
     if (kind === 'start' || kind === 'over') await noteInLog(bot, info, key, kind);
     if (kind === 'notice') await noteInLog(bot, info, key, announcement.text);
     if (kind === 'hand-over') await noticeGone(bot, info, announcement.seats);
     if (kind === 'reminder') await noticeGone(bot, info, [announcement.seat]);
   } catch (error) {
-    bot.log.warn({ error, matchId: info.id }, 'something besides an announcement failed');
+    bot.log.warn({ error, matchId: before.id }, 'something besides an announcement failed');
   }
 }
 

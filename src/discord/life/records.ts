@@ -4,6 +4,8 @@ import { accepted } from '../errors.ts';
 import type { Answered, Asking, PressHandlers } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { privateMessage } from '../payload/message.ts';
+import { awaited } from '../seating.ts';
+import { toldBoard } from '../showing.ts';
 
 export async function exportMatch({ bot, voice }: Asking<Incoming>, { id, game }: MatchInfo): Promise<Answered> {
   const record = accepted(await bot.matches.record(id));
@@ -34,8 +36,11 @@ export const recording = {
       const { threadId: _from, ...place } = incoming.place;
       const input = { userId: incoming.user.id, place, atSeq: press.seq };
       const { status } = accepted(await bot.matches.info(press.match));
-      accepted(await bot.matches.playOn(press.match, input, incoming.id));
-      return said(voice.say(status.over ? 'replay.playing-on' : 'replay.trying', { step: press.seq }));
+      const begun = accepted(await bot.matches.playOn(press.match, input, incoming.id));
+      const shown = said(voice.say(status.over ? 'replay.playing-on' : 'replay.trying', { step: press.seq }));
+      // Where the bot only answers presses, this answer brings the board.
+      const tell = await toldBoard(bot, begun.id, awaited(begun));
+      return tell === undefined ? shown : { ...shown, tell };
     },
   },
 } satisfies Partial<PressHandlers>;

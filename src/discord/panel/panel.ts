@@ -106,7 +106,8 @@ function headLines(view: View): readonly string[] {
   if (info.status.over)
     return [head, voice.say('panel.over', { reason: voice.quote(info.status.reason, info.game, seating.plain) })];
   const waiting = awaited(info);
-  const dropped = look.draft.dropped ? [voice.say('panel.dropped')] : [];
+  const lost = info.lost && look.seat !== undefined ? [voice.say('place.lost')] : [];
+  const dropped = [...lost, ...(look.draft.dropped ? [voice.say('panel.dropped')] : [])];
   if (question === undefined) {
     const whom = waiting.map(seat => seating.shown(seat));
     const state =
