@@ -67,7 +67,7 @@ function headLines(view: View): readonly Text[] {
   ];
 }
 
-function fightLine(table: Table, { attacker, defender }: NonNullable<Table['fight']>): Text {
+export function fightLine(table: Table, { attacker, defender }: NonNullable<Table['fight']>): Text {
   if (attacker < 0 || defender < 0)
     return text('line.fight.enemy', { who: captainName(table, Math.max(attacker, defender)) });
   return text('line.fight', {
@@ -181,7 +181,9 @@ function captainLines(view: View, seat: Place): readonly Text[] {
     captain.pool.length === 0 ? text('line.pool.empty') : text('line.pool', { tokens: tokenList(captain.pool) }),
     ...KINDS.flatMap(kind => {
       const lying = lyingBefore(table, seat, kind);
-      return lying.length === 0 ? [] : [text(`line.${kind}`, { cards: semicolons(lying.map(p => permanentWords(table, p))) })];
+      return lying.length === 0
+        ? []
+        : [text(`line.${kind}`, { cards: semicolons(lying.map(p => permanentWords(table, p))) })];
     }),
     ...changeLines(table, captain.ship),
     ...captain.discounts.map(d => text('line.discount', { kind: text(`discount.${d.on}`), n: d.n })),

@@ -85,6 +85,9 @@ function piecesOf(look: Look, seat: Place, width: number): readonly Piece[] {
   ]);
   return [
     ...(captain.ship === 0 || width > WIDE ? [] : shipPieces(look, seat, '.short')),
+    ...(captain.activity.is === 'piracy'
+      ? [words(text('scene.pirate'), 'pirate', palette.danger, { bold: true })]
+      : []),
     ...pool,
     BREAK,
     ...KINDS.flatMap(kind => lyingBefore(table, seat, kind).flatMap(p => cardPieces(look, p, width))),
@@ -127,9 +130,6 @@ function shipPieces({ view, table, palette, marks }: Look, seat: Place, form: ''
       palette.text,
     ),
     ...(infamy > 0 ? [icon('infamy', palette.danger), letters(`${infamy}`, palette.danger, { bold: true })] : []),
-    ...(captain.activity.is === 'piracy'
-      ? [words(text('scene.pirate'), 'pirate', palette.danger, { bold: true })]
-      : []),
   ];
 }
 function cardPieces(look: Look, p: Permanent, width: number): readonly Piece[] {

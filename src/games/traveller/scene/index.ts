@@ -7,7 +7,7 @@ import { playName } from '../labels.ts';
 import type { Place } from '../scalars.ts';
 import { openTable, ownSeat, type View } from '../view.ts';
 import { captainName } from '../words/card-state.ts';
-import { phaseWords } from '../words.ts';
+import { fightLine, phaseWords } from '../words.ts';
 import { captainHeight, captainShapes } from './captains.ts';
 import { contractHeight, contractShapes } from './contracts.ts';
 import { LETTERS } from './flow.ts';
@@ -43,6 +43,8 @@ function drawnWith(look: Look, focus: Focus, most: number): Scene {
   const shapes: Shape[] = [...banner(next(BANNER), headline(view), palette, LETTERS)];
   if (view.paying) shapes.push(...payment(look, focus, next(BANNER)));
   else if (view.table.queue.length > 0) shapes.push(...queueBanner(look, next(BANNER)));
+  else if (view.table.fight)
+    shapes.push(...banner(next(BANNER), fightLine(look.table, view.table.fight), palette, LETTERS, palette.panel));
   const base = shapes.length;
   shapes.push(...contracts(look, next));
   shapes.push(...captains(look, next, most));
