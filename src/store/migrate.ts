@@ -21,6 +21,9 @@ export interface Migration {
 /** Prisma's own advisory lock, so that its tools and we exclude each other. */
 const LOCK = 72707369;
 
+/** Migrations of this ending take something away, once no older version runs any more; all others only add (test/store/expanding.test.ts). */
+export const CONTRACT = '_contract';
+
 const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
   "checksum" VARCHAR(64) NOT NULL,
@@ -42,7 +45,7 @@ const checksumOf = ({ sql }: Migration): string => createHash('sha256').update(s
 
 /**
  * @returns the names applied now
- * @throws MigrationError where an applied migration was edited, is unknown here, or failed
+ * @throws MigrationError where an applied migration was edited or failed, or an unknown one takes something away
  */
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<readonly string[]> {
   const applied: string[] = [];
@@ -73,6 +76,8 @@ async function readDone(tx: Query, migrations: readonly Migration[]): Promise<Re
   for (const row of rows) {
     const known = migrations.find(m => m.name === row.migration_name);
     if (known === undefined) {
+      // A newer version has been here. What only adds leaves us our tables (a rolling deployment, or one that is taken back).
+      if (!row.migration_name.endsWith(CONTRACT)) continue;
       throw new MigrationError(
         `the database has migration ${row.migration_name}, which this version does not know: start a newer version`,
       );
