@@ -1,6 +1,6 @@
 /** Every card, played through a save and a reload at each question: it is offered, its costs are paid, it does what it says and comes to rest. */
 import { describe, expect, it } from 'vitest';
-import { CAPTAIN_CARDS, cardOf, SHIP_CARDS } from '../../../src/games/traveller/cards/index.ts';
+import { ADVENTURE_CARDS, CAPTAIN_CARDS, cardOf, SHIP_CARDS } from '../../../src/games/traveller/cards/index.ts';
 import type { Ability, Phase } from '../../../src/games/traveller/cards/types.ts';
 import type { Frame } from '../../../src/games/traveller/frames.ts';
 import type { Permanent } from '../../../src/games/traveller/state.ts';
@@ -49,7 +49,7 @@ function crowded(phase: Phase, ship = 'SH4', besides = ''): Bench {
   bench.captain(1).vp = 2;
   bench.captain(1).pool = ['Adm.T'];
   captain.pool = ['Cg', 'Ml', 'Ps', 'Sv', 'Ops.T', 'Tec.E', 'Adm.T'];
-  bench.hand(1, 'CR01', 'EV19');
+  bench.hand(1, 'EV01', 'EV19', 'EV06', 'EV06');
   return bench;
 }
 
@@ -173,9 +173,55 @@ describe('procured', () => {
   });
 });
 
+describe('answered: the rival adds a token in response, and everything goes on as before', () => {
+  const answered = (bench: Bench, id: string): void => {
+    bench.parses = false;
+    bench.answer([id], 0);
+    bench.until('window', 'turns', 'actions');
+    for (let n = 0; n < 12 && bench.question(1).kind === 'window' && !bench.ids(1).includes('e0'); n++)
+      bench.answer(['pass'], 1);
+    bench.answer(['e0'], 1);
+    if (bench.asked.includes(0)) bench.answer(['pass'], 0);
+    bench.until(...Object.values(MENUS).map(m => m.do));
+    expect(bench.events.filter(e => e.type === 'declared' && e.seat === 1 && e.card === 'EV01')).toHaveLength(1);
+    expect(bench.captain(1).pool).toHaveLength(2);
+    expect([bench.state.table.queue, bench.state.table.playing]).toEqual([[], []]);
+  };
+  it.each(events.filter(e => e.play?.after === undefined).map(e => ({ id: e.id, name: e.name })))(
+    '$id $name',
+    ({ id }) => {
+      const bench = crowded(cardOf(id).play?.phase ?? 'action');
+      if (id === 'EV23') bench.contract(1, 'AV05', 'AV07');
+      bench.hand(0, id, 'CR01', 'CR01', 'CR01', 'HA01');
+      bench.go(menuFor(cardOf(id).play ?? {}), MENUS.action);
+      answered(bench, 'e0');
+    },
+  );
+  it.each(heroics.filter(h => h.half === 'T'))('$id $name', ({ id }) => {
+    const bench = crowded('action');
+    const hero = bench.put('CR39', 0);
+    for (const skill of ['Adm', 'Cbt', 'Med', 'Psi', 'Sci', 'Soc', 'Ops', 'Tec', 'Und'] as const)
+      bench.change(hero.uid, { is: 'skill', skill, level: 2 });
+    bench.hand(0, id, 'CR01', 'CN06');
+    bench.go(MENUS.action);
+    answered(bench, `y0.${hero.uid}.T`);
+  });
+  it.each(permanents.map(c => ({ id: c.id, name: c.name })))('$id $name', ({ id }) => {
+    const bench = new Bench({ phase: 'procurement', ships: ['SH4', 'SH2'] });
+    bench.put('CR28', 0);
+    bench.captain(1).pool = ['Adm.T'];
+    bench.hand(1, 'EV01', 'EV06', 'EV06');
+    bench.hand(0, id, 'EV06', 'EV06', 'EV06');
+    bench.go(MENUS.procurement);
+    answered(bench, bench.ids(0).find(i => i.startsWith('p0')) ?? '');
+    expect(bench.state.table.board.some(q => q.card === id)).toBe(true);
+  });
+});
+
 describe('the pool', () => {
   it('has the figures of the data book', () => {
     const count = (kind: string) => CAPTAIN_CARDS.filter(c => c.kind === kind).length;
     expect(['connection', 'crew', 'gear', 'heroic', 'event', 'upgrade'].map(count)).toEqual([18, 39, 17, 20, 27, 29]);
+    expect([SHIP_CARDS.length, ADVENTURE_CARDS.length]).toEqual([4, 39]);
   });
 });

@@ -26,6 +26,8 @@ export interface Setting {
 /** A match in the making; `go` puts it to work and `answer` goes on. */
 export class Bench {
   state: State;
+  /** Also by the schema; slow. */
+  parses = true;
   readonly events: GameEvent[] = [];
 
   constructor({ seats = 2, ships = [], options = {}, phase = 'action' }: Setting = {}) {
@@ -160,8 +162,12 @@ export class Bench {
     return this.decide({ pendingId: pendingId(`q${this.state.asked}`), seat: 'chance', answer });
   }
   private decide(decision: Parameters<typeof apply>[1]): this {
-    const reloaded = deepFreeze(stateSchema.parse(JSON.parse(JSON.stringify(this.state))));
+    const saved = JSON.parse(JSON.stringify(this.state)) as State;
+    const reloaded = deepFreeze(this.parses ? stateSchema.parse(saved) : saved);
     const step = apply(reloaded, decision);
+    const [before, after] = [censusOf(this.state), censusOf(step.state)];
+    if (step.state.gone.length === this.state.gone.length && before !== after)
+      throw new Error(`cards came or went: ${difference(before, after)}`);
     this.state = step.state;
     this.events.push(...step.events);
     return this;
@@ -190,6 +196,39 @@ export class Bench {
     }
     throw new Error(`no ${kinds.join(', ')}`);
   }
+}
+/** All cards, wherever they are, in one line: no step may change it while nobody leaves. */
+export function censusOf({ table, piles, opposition, frames, asking }: State): string {
+  const work = [...frames, ...(asking ? [asking.frame] : [])];
+  const moved = new Set(table.playing.filter(i => i.uid < 0).map(i => -i.uid));
+  const between = [
+    ...table.queue,
+    ...table.playing.filter(i => i.uid > 0),
+    ...work.flatMap(f => (f.do === 'finish' && f.item.what !== 'procure' && !moved.has(f.item.uid) ? [f.item] : [])),
+  ].flatMap(i => (i.what === 'ability' ? [] : [i.card]));
+  const shown = work.flatMap(f => (f.do === 'deed' && Array.isArray(f.memo?.cards) ? f.memo.cards.map(String) : []));
+  const top = work.flatMap(f => (f.do === 'onTop' ? [f.card] : []));
+  const all = [
+    ...piles.flatMap(p => [...p.hand, ...p.deck, ...p.adventures].map(c => peek(c))),
+    ...opposition.map(c => peek(c)),
+    ...table.board.map(p => p.card),
+    ...table.slots.flatMap(s => [...(s.contract ? [s.contract.card] : []), ...s.complications.map(c => peek(c.card))]),
+    ...table.captains.flatMap(c => [...c.discard, ...c.adventureDiscard, ...c.dispersed].map(o => o.card)),
+    ...table.oppositionDiscard.map(o => o.card),
+    ...between,
+    ...shown,
+    ...top,
+  ];
+  return all.toSorted().join(' ');
+}
+function difference(before: string, after: string): string {
+  const left = after.split(' ');
+  const gone = before.split(' ').filter(card => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return `gone ${gone.join(' ')}, come ${left.join(' ')}`;
 }
 export const ACTIONS: Frame = { do: 'actions', at: 0, passes: 0 };
 export const TURNS: Frame = { do: 'turns', at: 0 };

@@ -109,7 +109,9 @@ export const adventureVerbs: SomeVerbs<
   },
   swapComplications: {
     run: (work, run, effect) => {
-      if (run.targets[0]?.length === 2) askVerb(work, run, effect, [run.by]);
+      // A Contract may be gone, or bare, by now.
+      const both = (run.targets[0] ?? []).filter(id => (slotOf(work.state, id)?.complications.length ?? 0) > 0);
+      if (both.length === 2) askVerb(work, run, effect, [run.by]);
     },
     open: (state, run) => {
       const choices = (run.targets[0] ?? []).flatMap((id, s) =>
