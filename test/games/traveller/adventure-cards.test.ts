@@ -63,8 +63,8 @@ describe('Complications', () => {
     bench.contract(0, 'AV31', id);
     bench.go(TURNS, { do: 'procure', seat: 0 });
     bench.answer([`u${bench.slot(0).complications[0]?.uid}`], 0);
-    if (bench.question().kind === 'attempt') bench.answer([`b${branch}`], 0);
     const chosen = ['turns', 'deed', 'pay', 'attempt', 'subplots', 'enemy', 'fightWindow'];
+    if (bench.until(...chosen).question().kind === 'attempt') bench.answer([`b${branch}`], 0);
     for (let n = 0; n < 40 && bench.until(...chosen).question().kind !== 'turns'; n++) {
       const { kind, form, onTimeout } = bench.question();
       // The instruction to attach more is carried out as far as it goes.
