@@ -5,6 +5,7 @@ import { advance, type Entry } from './advance.ts';
 import { notice } from './announce.ts';
 import { kindAsked } from './asked-kind.ts';
 import type { MatchId, OpponentLevel } from './contract.ts';
+import { eachDue } from './due.ts';
 import { rightClock } from './move-clocks.ts';
 import { parseOffers, stamped } from './offers.ts';
 import { offersPlan } from './offers-plan.ts';
@@ -32,12 +33,14 @@ export async function expireSeat(service: Service, id: MatchId, seat: Seat): Pro
 }
 
 /** Answers for every seat whose time ran out. @returns how many */
-export async function expireSeats(service: Service, limit = 50): Promise<number> {
-  const due = await service.store.matches.dueSeats(service.clock.now(), limit);
-  let expired = 0;
-  for (const { matchId, seat } of due) if (await expireSeat(service, matchId, seat as Seat)) expired += 1;
-  return expired;
-}
+export const expireSeats = (service: Service, batch = 50): Promise<number> =>
+  eachDue(
+    service,
+    'expire',
+    batch,
+    limit => service.store.matches.dueSeats(service.clock.now(), limit),
+    ({ matchId, seat }) => expireSeat(service, matchId, seat as Seat),
+  );
 
 function expirePlan(service: Service, loaded: Loaded, seat: Seat): Plan<null> {
   const { row } = loaded;

@@ -3,6 +3,7 @@
 import { isPresent, reminder } from './announce.ts';
 import { kindAsked } from './asked-kind.ts';
 import { budget, habitsAt } from './clocks.ts';
+import { eachDue } from './due.ts';
 import { parseOffers, stamped } from './offers.ts';
 import { offersPlan } from './offers-plan.ts';
 import type { DueSeat, SeatRow } from './ports.ts';
@@ -11,13 +12,14 @@ import type { Loaded, Service } from './service.ts';
 import { type Plan, Refusal, refuse, transact } from './transact.ts';
 
 /** @returns how many were given */
-export async function remindSeats(service: Service, limit = 50): Promise<number> {
-  let given = 0;
-  for (const due of await service.store.matches.remindSeats(service.clock.now(), limit)) {
-    if (await remindSeat(service, due)) given += 1;
-  }
-  return given;
-}
+export const remindSeats = (service: Service, batch = 50): Promise<number> =>
+  eachDue(
+    service,
+    'remind',
+    batch,
+    limit => service.store.matches.remindSeats(service.clock.now(), limit),
+    due => remindSeat(service, due),
+  );
 
 async function remindSeat(service: Service, { matchId, seat }: DueSeat): Promise<boolean> {
   // By the clock as it is stored, not as this process saw it last.

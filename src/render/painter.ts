@@ -40,6 +40,8 @@ const MIB = 1024 * 1024;
 const RECENT = 1_000;
 /** Milliseconds for an animation, waiting included: many pictures in one thread; the other goes on painting stills. */
 const ANIMATION_LIMIT = 90_000;
+/** Painted and waiting ones; one more is refused at once. */
+const MOST_ANIMATIONS = 6;
 
 /** @throws PictureError where a thread cannot draw (a font is missing) */
 export async function startPainter({ cache = 32 * MIB, ...options }: PainterOptions = {}): Promise<Painter> {
@@ -58,6 +60,8 @@ function makePainter(pool: Pool, cacheBytes: number): Painter {
   const underway = new Map<string, Promise<Uint8Array>>();
   const counts = { painted: 0, hits: 0, joined: 0, failed: 0 };
   const recent: PainterStats['recent'][number][] = [];
+  let animating: Promise<unknown> = Promise.resolve();
+  let animations = 0;
 
   const paintNow = async (key: string, drawing: string): Promise<Uint8Array> => {
     try {
@@ -98,7 +102,17 @@ function makePainter(pool: Pool, cacheBytes: number): Painter {
       checkFrames(frames);
       const drawings = frames.map(frame => JSON.stringify(frame));
       const job = { kind: 'animation' as const, drawings, delay: delayMs, ...(width === undefined ? {} : { width }) };
-      return (await pool.run(job, ANIMATION_LIMIT)).bytes;
+      if (animations >= MOST_ANIMATIONS)
+        throw new PictureError('busy', `${MOST_ANIMATIONS} animations are waiting already`);
+      animations++;
+      // One after another, so that one thread always paints stills.
+      const painting = animating.then(() => pool.run(job, ANIMATION_LIMIT));
+      animating = painting.catch(() => undefined);
+      try {
+        return (await painting).bytes;
+      } finally {
+        animations--;
+      }
     },
     stats: () => ({ ...counts, ...pool.stats(), cachedBytes: kept.calculatedSize, recent: [...recent] }),
     close: () => pool.close(),

@@ -99,4 +99,16 @@ describe.each(databases)('clocks on the $name database', ({ open }) => {
     expect((await infoOf(id)).status).toMatchObject({ over: true, ranking: [[1], [0]] });
     expect((await infoOf(id)).seats.every(s => s.deadline === undefined)).toBe(true);
   });
+
+  test('all that came due in an outage is answered in one look; a match that cannot be keeps no other waiting', async () => {
+    const many = await Promise.all(Array.from({ length: 60 }, () => start()));
+    const broken = many[0]?.id ?? '';
+    await store.sql.query(`UPDATE "Match" SET snapshot = '{}' WHERE id = $1`, [broken]);
+    clock.pass(24 * HOUR);
+    const fresh = openMatches(store, { clock });
+    expect(await fresh.chores.expireSeats()).toBeGreaterThanOrEqual(59);
+    const seqs = await Promise.all(many.slice(1).map(async ({ id }) => (await infoOf(id)).seq));
+    expect(new Set(seqs)).toEqual(new Set([2]));
+    await store.sql.query(`DELETE FROM "Match" WHERE id = $1`, [broken]);
+  });
 });

@@ -2,7 +2,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DrawnShape } from '../../src/render/drawing.ts';
-import { type Drawing, type Painter, startPainter } from '../../src/render/index.ts';
+import { type Drawing, onOneSheet, type Painter, startPainter } from '../../src/render/index.ts';
 import { makeBoard } from '../support/board-scene.ts';
 
 const on = (...shapes: DrawnShape[]): Drawing => ({ width: 400, height: 120, background: '#000000', shapes });
@@ -225,6 +225,20 @@ describe('animate', () => {
     expect(Buffer.from(gif.subarray(0, 6)).toString()).toBe('GIF89a');
     expect([gif[6], gif[7], gif[8], gif[9]]).toEqual([1200 & 255, 1200 >> 8, 900 & 255, 900 >> 8]);
     expect(Buffer.from(gif).toString('latin1').split('\x21\xf9\x04').length - 1).toBe(3);
+  });
+  it('keeps to a width, on sheets of one size, one animation after another while stills are painted', async () => {
+    const sheets = onOneSheet([makeBoard(1), { ...makeBoard(2), width: 1_000, height: 950 }, makeBoard(3)]);
+    expect(new Set(sheets.map(({ width, height }) => `${width} ${height}`))).toEqual(new Set(['1200 950']));
+    const [first, second, still] = await Promise.all([
+      painter.animate(sheets, 350, 600),
+      painter.animate(sheets, 350, 600),
+      painter.paint(makeBoard(77)),
+    ]);
+    expect([first[6], first[7], first[8], first[9]]).toEqual([600 & 255, 600 >> 8, 475 & 255, 475 >> 8]);
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+    expect(still.length).toBeGreaterThan(0);
+    const many = await Promise.allSettled(Array.from({ length: 8 }, () => painter.animate([makeBoard(1)], 500, 200)));
+    expect(many.filter(each => each.status === 'rejected')).toHaveLength(2);
   });
   it('refuses no frames, and frames of different sizes', async () => {
     await expect(painter.animate([], 500)).rejects.toMatchObject({ problem: 'too-large' });
