@@ -4,7 +4,10 @@
  */
 import type { Answer, Choice, Pending } from '../../engine/contract.ts';
 import { bestPlans } from './automata/aim.ts';
+import { cardOf } from './cards/index.ts';
+import { spared, withCard } from './opponent/danger.ts';
 import { bestShot, joinOf } from './opponent/shots.ts';
+import { leavesToPartner, shareWorth } from './opponent/team.ts';
 import { buyWorth, discardWorth, layoutWorth, lossOf, placeWorth, repairWorth } from './opponent/worth.ts';
 import { openState, type View } from './view.ts';
 
@@ -20,7 +23,7 @@ export function advise(view: View, pending: Pending, below: (n: number) => numbe
       return bestBy(choices, choice => -discardWorth(choice.id.slice('drop.'.length)));
     case 'mend':
       return bestBy(choices, choice =>
-        choice.id === 'none' ? 0 : repairWorth(view, pending.seat, Number(choice.id.split('.')[1])),
+        choice.id === 'none' ? 0 : mendWorth(view, pending.seat, Number(choice.id.split('.')[1])),
       );
     case 'refit':
       return bestBy(choices, choice =>
@@ -59,9 +62,7 @@ function actOf(view: View, seat: number, choices: readonly Choice[]): string {
   const find = (pattern: RegExp) => choices.filter(choice => pattern.test(choice.id));
   const [restore] = find(/^restore$/);
   if (restore !== undefined) return restore.id;
-  const [credit] = find(
-    /^(?:play-all|income\.|play\.(?:cargo_crew|transport_crew|crew_augmenter|salvage_crew\.credit|crew_coordinator\.credit)$)/,
-  );
+  const [credit] = find(/^play\.(?:crew_augmenter|salvage_crew\.credit|crew_coordinator\.credit)$/);
   if (credit !== undefined) return credit.id;
   const placing = topOf(find(/^(?:place|replace)\./), choice => placeActWorth(view, seat, choice.id));
   if (placing !== undefined && placing.value > 0) return placing.choice.id;
@@ -73,12 +74,19 @@ function actOf(view: View, seat: number, choices: readonly Choice[]): string {
   if (mend !== undefined) return mend.id;
   const shot = bestShot(view, seat, choices);
   if (shot !== undefined) return shot;
-  const buying = topOf(find(/^buy\./), choice =>
-    buyWorth(view, seat, choice.id.split('.')[1] ?? '', choice.id.split('.')[2]),
-  );
+  const buying = topOf(find(/^buy\./), choice => purchaseWorth(view, seat, choice.id));
   if (buying !== undefined && buying.value > 0) return buying.choice.id;
-  const [prep] = find(/^prep\.(?:arming_crew|mercenary_crew|contingency_crew)$/);
+  const [prep] = find(/^prep(?:-all|\.(?:arming_crew|mercenary_crew|contingency_crew))$/);
   return prep?.id ?? 'end';
+}
+
+/** `buy.<card>` for oneself, `buy.<card>.<seat>` for another: a partner, or the opponent who gets a System Inhibitor. */
+function purchaseWorth(view: View, seat: number, id: string): number {
+  const [, card = '', other] = id.split('.');
+  const clogs = cardOf(card).uses.some(use => use.do === 'clog');
+  if (clogs) return other === undefined ? buyWorth(view, seat, card) : 0;
+  const to = other === undefined ? seat : Number(other);
+  return buyWorth(view, to, card) + shareWorth(view, seat, card, to);
 }
 
 /** What a result of the Automata's fire takes from the attacked ship. */
@@ -87,6 +95,12 @@ function planLoss(view: View, seat: number, index: number): number {
   return (bestPlans(openState(view), ship)[index] ?? []).reduce((sum, card) => sum + lossOf(view, seat, card), 0);
 }
 
+const mendWorth = (view: View, seat: number, uid: number): number =>
+  leavesToPartner(view, seat, uid) ? -1 : repairWorth(view, seat, uid);
+
+/** How much a card of the next attack spares counts beside what the square is worth for good. */
+const PLACE_SPARED = 0.2;
+
 const mineWorth = (choice: Choice): number => Number(choice.note?.args?.n ?? 0);
 
 /** `place.<card>.<square>` or `replace.<card>.<number>`. */
@@ -94,7 +108,11 @@ function placeActWorth(view: View, seat: number, id: string): number {
   const [what, card = '', where = ''] = id.split('.');
   const ship = view.ships[view.players[seat]?.ship ?? 0];
   const name = card === 'aside' ? 'reserve_plate' : card;
-  if (what === 'place') return placeWorth(view, seat, name, where);
+  if (what === 'place') {
+    const [, r, c] = /^r(-?\d+)c(-?\d+)$/u.exec(where) ?? [];
+    const safer = view.automata === null ? 0 : spared(view, seat, cards => withCard(cards, name, Number(r), Number(c)));
+    return placeWorth(view, seat, name, where) + safer * PLACE_SPARED;
+  }
   const old = ship?.cards.find(c => c.uid === Number(where));
   if (old === undefined) return 0;
   return (

@@ -7,9 +7,11 @@ import type { Gun } from '../frames.ts';
 import { armCost, fieldOf, levelOf } from '../levels.ts';
 import type { ShipCard, State } from '../state.ts';
 import { openState, type View } from '../view.ts';
+import { focusOf, type Lane } from './lanes.ts';
 
 const AIM = /^(fire|with)\.(p?)(\d+)(c?)([fpkw])\.(\d+)(?:\.(-?\d+))?$/u;
 const TYPES: Readonly<Record<string, AttackType>> = { f: 'front', p: 'pierce', k: 'flank', w: 'wide' };
+const SIGNS: Readonly<Record<AttackType, string>> = { front: 'f', pierce: 'p', flank: 'k', wide: 'w' };
 
 interface Option {
   readonly id: string;
@@ -63,8 +65,10 @@ const armOf = (view: View, seat: number): number => {
   return view.turn.arm + arms(player?.hand ?? []) + arms(player?.prepped ?? []);
 };
 
+/** A card before the Command Deck, one beside it, and one on the way along which the side shoots. */
+const WAY = { front: 1.5, beside: 1, focus: 3 } as const;
 /** What disabling cards of a ship is worth: everything for the Command Deck, else the way to it, and weapons that would fire next. */
-export function hitWorth(state: State, ship: number, hits: readonly ShipCard[]): number {
+export function hitWorth(state: State, ship: number, hits: readonly ShipCard[], focus?: Lane): number {
   const cards = state.ships[ship]?.cards ?? [];
   const deck = cards.find(c => c.card === 'command_deck');
   const human = state.automata === null;
@@ -74,15 +78,17 @@ export function hitWorth(state: State, ship: number, hits: readonly ShipCard[]):
     const { kind, level } = cardOf(card.card);
     const inFront = deck !== undefined && card.c === deck.c && card.r < deck.r;
     const beside = deck !== undefined && card.r === deck.r;
-    const weapon = human ? 2 + level * 1.6 : attacks ? 3 + level * 2.5 : 1;
+    const weapon = human ? 2 + level * 1.6 : attacks ? 3 + level * 2.5 : 1 + level;
     const base = isWeapon(card.card) ? weapon : kind === 'core' ? (human ? 6 : 0.5) : 0.6;
-    return sum + base + (inFront ? 3 : 0) + (beside ? 1.5 : 0);
+    const onTheWay = focus?.ship === ship && focus.cards.some(c => c.uid === card.uid);
+    return sum + base + (inFront ? WAY.front : 0) + (beside ? WAY.beside : 0) + (onTheWay ? WAY.focus : 0);
   }, 0);
 }
 
 /** The guns that the choices speak of, whatever they aim at. */
 interface Barrel {
   readonly gun: Gun;
+  readonly charged: boolean;
   readonly arm: number;
   readonly cost: number;
 }
@@ -93,6 +99,9 @@ interface Planned {
   readonly value: number;
   readonly arm: number;
 }
+/** A shot worth more disables a Command Deck. */
+const WON = 900;
+const ASIDE = 0.7;
 const DEPTH = 4;
 const BEAM = 4;
 
@@ -106,11 +115,13 @@ export function bestShot(view: View, seat: number, choices: readonly Choice[]): 
       `${o.gun.uid}${o.gun.type}${o.charged}`,
       {
         gun: { ...o.gun, second: null },
+        charged: o.charged,
         arm: o.arm,
         cost: o.arm * 1.1 + (o.charged ? 0.5 : 0) + (o.gun.pod ? 0 : 0.01),
       },
     ]),
   );
+  const focus = focusOf(state, seat);
   let best: { readonly first: Planned; readonly ship: number; readonly value: number } | undefined;
   for (const ship of new Set(
     [...options.keys()].map(uid => state.ships.findIndex(s => s.cards.some(c => c.uid === uid))),
@@ -122,13 +133,19 @@ export function bestShot(view: View, seat: number, choices: readonly Choice[]): 
       [...barrels.values()],
       armOf(view, seat),
       DEPTH,
+      focus,
     );
-    if (series !== undefined && series.value > (best?.value ?? 0)) best = { ...series, ship };
+    if (series === undefined) continue;
+    // Of several enemies the one nearest to fall, unless another falls now.
+    const value = series.value > WON || ship === focus?.ship ? series.value : series.value * ASIDE;
+    if (value > (best?.value ?? 0)) best = { first: series.first, value, ship };
   }
   if (best === undefined) return leftover(choices);
   const { first } = best;
   const wanted = options.get(first.target.uid) ?? [];
   const [lead] = first.barrels;
+  const whole = first.barrels.length > 1 ? volleyOf(choices, first) : undefined;
+  if (whole !== undefined) return whole;
   const opening = wanted.find(
     o =>
       o.combines === first.barrels.length > 1 &&
@@ -139,6 +156,24 @@ export function bestShot(view: View, seat: number, choices: readonly Choice[]): 
   return opening?.id ?? leftover(choices);
 }
 
+/** The choice that fires just these guns at this target at once, where it is offered whole. */
+function volleyOf(choices: readonly Choice[], { target, barrels }: Planned): string | undefined {
+  const parts = barrels.map(({ gun, charged }) => {
+    const sign = SIGNS[gun.type];
+    return `${gun.pod ? 'p' : ''}${gun.uid}${charged ? 'c' : ''}${sign}${gun.second === null ? '' : `_${gun.second}`}`;
+  });
+  return choices.find(({ id }) => {
+    const [what, guns = '', at] = id.split('.');
+    const given = guns.split('+');
+    return (
+      what === 'volley' &&
+      Number(at) === target.uid &&
+      given.length === parts.length &&
+      given.every(g => parts.includes(g))
+    );
+  })?.id;
+}
+
 /** Shots one after another on the board as it would then be, the most promising few followed up. */
 function bestSeries(
   state: State,
@@ -147,11 +182,12 @@ function bestSeries(
   barrels: readonly Barrel[],
   arm: number,
   depth: number,
+  focus?: Lane,
 ): { readonly first: Planned; readonly value: number } | undefined {
-  const shots = shotsAt(state, ship, cards, barrels, arm).slice(0, BEAM);
+  const shots = shotsAt(state, ship, cards, barrels, arm, focus).slice(0, BEAM);
   let best: { readonly first: Planned; readonly value: number } | undefined;
   for (const shot of shots) {
-    const won = shot.value > 900;
+    const won = shot.value > WON;
     const used = new Set(shot.barrels.map(b => b.gun.uid));
     const left = barrels.filter(b => !used.has(b.gun.uid));
     const next =
@@ -164,6 +200,7 @@ function bestSeries(
             left,
             arm - shot.arm,
             depth - 1,
+            focus,
           );
     const value = shot.value + Math.max(0, next?.value ?? 0);
     if (value > (best?.value ?? 0)) best = { first: shot, value };
@@ -178,6 +215,7 @@ function shotsAt(
   cards: readonly ShipCard[],
   barrels: readonly Barrel[],
   arm: number,
+  focus?: Lane,
 ): readonly Planned[] {
   const field = { ...fieldOf(state, ship), cards };
   const byTarget = new Map<ShipCard, Barrel[]>();
@@ -198,7 +236,7 @@ function shotsAt(
           group.map(b => b.gun),
         );
         if (hits.length === 0) return [];
-        const value = hitWorth(state, ship, hits) - group.reduce((n, b) => n + b.cost + 0.05, 0);
+        const value = hitWorth(state, ship, hits, focus) - group.reduce((n, b) => n + b.cost + 0.05, 0);
         return [{ target, barrels: group, hits, value, arm: group.reduce((n, b) => n + b.arm, 0) }];
       }),
     )

@@ -4,6 +4,7 @@ import { touches } from '../grid.ts';
 import { layoutAt, type Square } from '../layouts.ts';
 import type { ShipCard } from '../state.ts';
 import type { View } from '../view.ts';
+import { heldForShip } from './team.ts';
 
 const ownCards = (view: View, seat: number): readonly ShipCard[] =>
   view.ships[view.players[seat]?.ship ?? 0]?.cards ?? [];
@@ -24,14 +25,14 @@ export const discardWorth = (card: string): number => {
 const FLANK_BONUS = 3;
 
 /** What a purchase brings now: weapons while there is crew to arm them, crew to arm while there are weapons, plates to live. */
-export function buyWorth(view: View, seat: number, card: string, other: string | undefined): number {
-  if (other !== undefined || hasTrait(card, 'setAside')) return 0;
+export function buyWorth(view: View, seat: number, card: string): number {
+  if (hasTrait(card, 'setAside')) return 0;
   const player = view.players[seat];
   const { cost, level, kind, uses } = cardOf(card);
   if (uses.some(use => use.do === 'clog')) return view.automata === null ? 1.5 : 0;
   const cards = ownCards(view, seat);
   const held = [...(player?.discard ?? []), ...(player?.played ?? []), ...(player?.prepped ?? [])];
-  const weapons = [...cards.filter(c => c.up).map(c => c.card), ...held].filter(
+  const weapons = [...cards.filter(c => c.up).map(c => c.card), ...held, ...heldForShip(view, seat)].filter(
     id => isWeapon(id) && id !== 'nova_mine',
   );
   const arming = 2 + held.filter(id => id === 'mercenary_crew').length;
