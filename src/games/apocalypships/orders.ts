@@ -1,13 +1,20 @@
 /** Standing orders for windows and reactions. They read what everybody sees, never a hand, so an answer tells nothing. */
 import { z } from 'zod';
 import type { Answer, Pending } from '../../engine/contract.ts';
-import { cardOf, isCrew, totalCost } from './cards/index.ts';
+import { normalise } from '../../engine/notation.ts';
+import { cardOf, DECK_CARDS, isCrew, totalCost } from './cards/index.ts';
 import { dispatchOptions } from './flow/sortie.ts';
 import { abilityUses } from './plays.ts';
 import { otherSide, type Side } from './scalars.ts';
 import { AT_MOTHERSHIP, type Table, type Waiting } from './state.ts';
 import { higherOf } from './values.ts';
 import type { View } from './view.ts';
+
+const names = new Set(DECK_CARDS.map(card => normalise(card.name)));
+const cardName = z
+  .string()
+  .max(40)
+  .refine(name => names.has(normalise(name)), 'not the name of a card');
 
 /** The defaults are the set offered at the start. */
 export const orderSchema = z.strictObject({
@@ -17,6 +24,8 @@ export const orderSchema = z.strictObject({
   askWhenChosen: z.boolean().default(true),
   /** Be asked at cards that cost this much or more; 0: at none. */
   askFromCost: z.int().min(0).max(9).default(4),
+  /** Be asked at these cards whatever they cost, and when; by name. */
+  askAtCards: z.array(cardName).max(5).default([]),
   /** Be asked in their watch only when a card of mine is chosen. */
   passInTheirWatch: z.boolean().default(false),
   /** Be asked before the battles of a sortie in which I have crew, or a Sortie ability to use. */
@@ -57,6 +66,7 @@ export function wantsToBeAsked(view: View, side: Side, order: Order): boolean {
   const top = table.crossfire.at(-1);
   if (top === undefined) return wantsWindow(view, side, order);
   if (top.owner === side) return order.askAboutMine;
+  if (order.askAtCards.some(name => normalise(name) === normalise(cardOf(top.card).name))) return true;
   if (order.askWhenChosen && choosesOf(table, top, side)) return true;
   const theirWatch = table.phase !== 'sortie' && table.active === otherSide(side);
   if (theirWatch && order.passInTheirWatch) return false;

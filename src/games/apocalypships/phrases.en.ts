@@ -25,6 +25,7 @@ export const en: PhraseBook = {
   'order.askWhenChosen.true': 'Ask me',
   'order.askWhenChosen.false': 'As for other cards',
   'order.askFromCost': 'Ask me at cards that cost so much or more (0: at none)',
+  'order.askAtCards': 'Always ask me at these cards (names, with commas)',
   'order.passInTheirWatch': 'In the watches of my opponent',
   'order.passInTheirWatch.true': 'Pass unless a card of mine is chosen',
   'order.passInTheirWatch.false': 'As the cost says',
