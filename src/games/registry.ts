@@ -4,7 +4,8 @@ import { apocalypships } from './apocalypships/index.ts';
 import { fleet } from './fleet/index.ts';
 import { oldSalt } from './old-salt/index.ts';
 import { solarTitans } from './solar-titans/index.ts';
+import { traveller } from './traveller/index.ts';
 
-export const games: readonly AnyGame[] = [fleet, apocalypships, oldSalt, solarTitans];
+export const games: readonly AnyGame[] = [fleet, apocalypships, oldSalt, solarTitans, traveller];
 
 export const gameOf = (id: string): AnyGame | undefined => games.find(game => game.id === id);
