@@ -1,52 +1,119 @@
 /**
- * Resident memory of the match service and its store: as they start, with 10,000 matches stored, and while each of many of them is looked at, decided in and left
- * again: it must not grow with them. On Postgres, which is a process of its own. `npm run bench memory`.
+ * Resident memory of the whole bot in one process: as it starts, with 10,000 matches stored, after each of them was looked at (it keeps few decoded), and
+ * after 3,000 pictures. It must not grow with them. On the embedded database, then on a private Postgres, each in a process of its own. The sandbox's
+ * stand-in for Discord runs in the same process and is counted with it. `npm run bench memory`; `node --expose-gc bench/memory.ts embedded|postgres`.
  */
-import { openStore } from '../src/store/open-store.ts';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../src/config/config.ts';
+import type { Scene } from '../src/engine/scene.ts';
+import { games } from '../src/games/registry.ts';
+import { makeLog } from '../src/log/log.ts';
+import { type Running, start } from '../src/main.ts';
+import { type OpenStore, openStore } from '../src/store/open-store.ts';
 import { makeServer, temporaryFolder } from '../test/support/db/server.ts';
 import { printFigure } from './line.ts';
-import { fill } from './store/fill.ts';
-import { openTable, type Table } from './store/table.ts';
+import { sayEnglish, scenesOf } from './pictures/scenes.ts';
+import { copyMatch } from './store/fill.ts';
 
-const STORED = 10_000;
-/** More than the service keeps decoded (matches/position-cache.ts). */
-const TOUCHED = 800;
-const ROUNDS = 3;
+const STORED = Number(process.env.STORED ?? 10_000);
+const PICTURES = Number(process.env.MANY_PICTURES ?? 3_000);
+const STEPS = 3;
+/** Painted at once, as a busy minute brings them. */
+const BATCH = 10;
 
-/** MiB, after a full collection: `--expose-gc`, as bench/run.ts passes it. */
-function resident(): number {
+type Database = 'embedded' | 'postgres';
+
+/** After a full collection (`--expose-gc`), and a moment for what ends by itself. */
+async function resident(): Promise<number> {
+  await new Promise(resolve => setTimeout(resolve, 1_500));
   globalThis.gc?.();
   globalThis.gc?.();
   return process.memoryUsage.rss() / 2 ** 20;
 }
 
-/** As many other matches, each made, read and decided in once. */
-async function touchMany(table: Table): Promise<void> {
-  for (let n = 0; n < TOUCHED; n++) await table.decide(await table.newMatch());
-  await table.store.sql.query('DELETE FROM "Outbox"');
+/** The most that this process was ever resident, where the system tells. */
+function peak(): number | undefined {
+  if (!existsSync('/proc/self/status')) return undefined;
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 2 ** 10;
 }
 
-const conditions = { database: 'postgres', collected: globalThis.gc === undefined ? 'no' : 'yes' };
-const server = await makeServer(temporaryFolder());
-await server.start();
-try {
-  const store = await openStore({ databaseUrl: server.url('postgres') });
-  const table = openTable(store, 'postgres');
-  printFigure('resident memory at start', resident(), 'MiB', conditions);
-  await fill(store, STORED);
-  printFigure('resident memory, matches stored', resident(), 'MiB', { ...conditions, matches: STORED });
-  const rounds: number[] = [];
-  for (let round = 1; round <= ROUNDS; round++) {
-    await touchMany(table);
-    rounds.push(resident());
-    printFigure('resident memory, matches played on', rounds.at(-1) ?? 0, 'MiB', {
-      ...conditions,
-      matches: STORED + TOUCHED * round,
-    });
-  }
-  const [, second = 0] = rounds;
-  printFigure('resident memory, last round to second', (rounds.at(-1) ?? 0) / second, 'ratio', conditions);
-  await store.close();
-} finally {
-  await server.remove();
+/** A practice match that waits for its member, as it is stored. */
+async function modelMatch({ bot }: Running): Promise<string> {
+  const place = { channelId: '1', threadId: '1' };
+  const [game] = games;
+  const made = await bot.matches.practice(
+    { userId: '1', place, game: game?.id ?? '', seats: ['me', 'me'] },
+    `memory-${process.pid}`,
+  );
+  if (!made.ok) throw new Error(`no match: ${made.error.code}`);
+  return made.value.id;
 }
+
+async function benchStored(running: Running, store: OpenStore, database: Database): Promise<void> {
+  const copies = await copyMatch(store, await modelMatch(running), STORED);
+  printFigure('resident memory, matches stored', await resident(), 'MiB', { database, matches: STORED });
+  const part = Math.ceil(copies.length / STEPS);
+  for (let done = 0; done < copies.length; done += part) {
+    for (const id of copies.slice(done, done + part)) {
+      const look = await running.bot.matches.look(id, 'spectator');
+      if (!look.ok) throw new Error(`cannot look at a match: ${look.error.code}`);
+    }
+    const matches = Math.min(done + part, copies.length);
+    printFigure('resident memory, matches looked at', await resident(), 'MiB', { database, matches });
+  }
+}
+
+/** Of all games in turn. @returns resident after each third of them */
+async function benchPictures({ bot }: Running, database: Database): Promise<readonly number[]> {
+  const scenes = games.map(game => ({ scenes: scenesOf(game), say: sayEnglish(game) }));
+  const after: number[] = [];
+  const part = Math.ceil(PICTURES / STEPS / BATCH) * BATCH;
+  for (let done = BATCH; done <= part * STEPS; done += BATCH) {
+    const kind = scenes[(done / BATCH) % scenes.length];
+    if (kind === undefined) return after;
+    const drawn = Array.from({ length: BATCH }, () => kind.scenes.next().value as Scene);
+    await Promise.all(drawn.map(scene => bot.paint(scene, kind.say)));
+    if (done % part !== 0) continue;
+    after.push(await resident());
+    printFigure('resident memory, pictures', after.at(-1) ?? 0, 'MiB', { database, pictures: done });
+  }
+  return after;
+}
+
+async function bench(database: Database): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'flotilla-bench-'));
+  const server = database === 'postgres' ? await makeServer(temporaryFolder()) : undefined;
+  try {
+    await server?.start();
+    const store = await openStore(
+      server ? { databaseUrl: server.url('postgres') } : { dataDir: join(folder, 'database') },
+    );
+    const config = readConfig(
+      { DATA_DIR: folder, PORT: '0' },
+      games.map(game => game.id),
+    );
+    const running = await start(config, { store, log: makeLog('silent') });
+    const began = await resident();
+    printFigure('resident memory at start', began, 'MiB', { database, games: games.length });
+    await benchStored(running, store, database);
+    const [first = 0, ...rest] = await benchPictures(running, database);
+    printFigure('resident memory, last pictures to first', (rest.at(-1) ?? first) / first, 'ratio', { database });
+    printFigure('resident memory, most ever', peak() ?? Number.NaN, 'MiB', { database });
+    await running.stop();
+    await store.close();
+  } finally {
+    await server?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const [only] = process.argv.slice(2);
+if (only === 'embedded' || only === 'postgres') await bench(only);
+else {
+  for (const database of ['embedded', 'postgres'])
+    spawnSync(process.execPath, ['--expose-gc', import.meta.filename, database], { stdio: 'inherit' });
+}
+process.exit(0);

@@ -23,6 +23,25 @@ async function fillPart(store: OpenStore, from: number, to: number): Promise<voi
       SELECT 'fill' || n, 1, 0, '1', 0, '["a"]', 'press', 1 FROM ${numbers};`);
 }
 
+/** A match so many times, with its seats and its log. @returns their ids */
+export async function copyMatch({ sql }: OpenStore, id: string, count: number): Promise<readonly string[]> {
+  for (let from = 1; from <= count; from += PART) {
+    const values = [id, from, Math.min(count, from + PART - 1)];
+    for (const [table, key] of TABLES) await sql.query(copy(table, key), values);
+  }
+  return Array.from({ length: count }, (_, i) => `copy${i + 1}`);
+}
+
+const TABLES = [
+  ['Match', 'id'],
+  ['MatchSeat', 'matchId'],
+  ['Decision', 'matchId'],
+] as const;
+
+const copy = (table: string, key: string): string => `
+  INSERT INTO "${table}" SELECT (jsonb_populate_record(t, jsonb_build_object('${key}', 'copy' || n))).*
+  FROM "${table}" t, generate_series($2::int, $3::int) n WHERE t."${key}" = $1::text`;
+
 /** Entries in a match's log from before its newest ones. */
 export const lengthen = ({ sql }: OpenStore, id: string, entries: number) =>
   sql.query(
