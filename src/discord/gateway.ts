@@ -100,10 +100,17 @@ function makeClient(options: GatewayOptions, shard: number, total: number): Clie
       ? {}
       : {
           ws: {
-            buildIdentifyThrottler: async manager => {
-              const { session_start_limit: limit } = await manager.fetchGatewayInformation();
-              return { waitForIdentify: id => identify(id % limit.max_concurrency) };
-            },
+            buildIdentifyThrottler: manager => ({
+              waitForIdentify: async id => {
+                const { session_start_limit: limit } = await manager.fetchGatewayInformation(true);
+                const pauseMs = reservePause(limit);
+                if (pauseMs > 0) {
+                  options.onTrouble(new Error(`${limit.remaining} session starts are left`), 'identify');
+                  await new Promise(resolve => setTimeout(resolve, pauseMs));
+                }
+                await identify(id % limit.max_concurrency);
+              },
+            }),
           },
         }),
   });
@@ -117,6 +124,13 @@ function makeClient(options: GatewayOptions, shard: number, total: number): Clie
   client.on('shardDisconnect', ({ code }) => options.onTrouble(new Error(`Discord closed with ${code}`), 'session'));
   return client;
 }
+
+/** Session starts of a day that are kept back: when none is left Discord resets the token (W1), which is worse than being late. */
+const RESERVE = 50;
+
+/** Where few are left, as after crashing again and again: the rest spread over the time until there are new ones. @returns ms to wait */
+export const reservePause = (limit: { readonly remaining: number; readonly reset_after: number }): number =>
+  limit.remaining > RESERVE ? 0 : limit.reset_after / Math.max(1, limit.remaining);
 
 async function connect(client: Client, token: string): Promise<void> {
   const ready = new Promise<void>((resolve, reject) => {

@@ -43,19 +43,24 @@ export async function killAndGoOn(
 
 /** Plays one turn, whoever's it is: the newest board may call the wrong member until what the killed process held was taken up. */
 async function goOn(stage: Stage, table: Table): Promise<void> {
-  const until = Date.now() + 100_000;
+  const until = Date.now() + 180_000;
   for (;;) {
     if (isOver(table)) return;
-    const turn = called(table);
-    const panel = await turn?.mover.press('Your turn', turn.board);
-    if (turn && panel && /choose your|Confirm/.test(panel.text)) {
-      await playTurn(turn.mover);
-      if (!(await endedOrNext(stage, table, turn))) throw new Error('no further board');
-      return;
-    }
-    if (Date.now() > until) throw new Error(`nobody can go on: ${panel?.text ?? 'no board has its button'}`);
+    const why = await oneTurn(stage, table).catch((error: Error) => error.message);
+    if (why === undefined) return;
+    if (Date.now() > until) throw new Error(`nobody can go on: ${why}`);
     await pause(500);
   }
+}
+
+/** @returns why it was not possible just now */
+async function oneTurn(stage: Stage, table: Table): Promise<string | undefined> {
+  const turn = called(table);
+  if (turn === undefined) return 'no board has its button';
+  const panel = await turn.mover.press('Your turn', turn.board);
+  if (!/choose your|Confirm/.test(panel.text)) return panel.text;
+  await playTurn(turn.mover);
+  return (await endedOrNext(stage, table, turn)) ? undefined : 'no further board';
 }
 
 const endedOrNext = (stage: Stage, table: Table, { other, board }: ReturnType<typeof turnOf>) =>
