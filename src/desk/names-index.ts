@@ -1,4 +1,4 @@
-/** Finds by name as typed: exact, prefix, whole words in any order, substring, then the nearest with typing errors. */
+/** Finds by name as typed: exact, prefix, whole words in any order, one typing error, substring, then the nearest with more of them. */
 import { distance, normalise, wordsIn } from './normalise.ts';
 
 export interface Named<T> {
@@ -46,6 +46,8 @@ function rankOf<T>(typed: string, { normal, words }: Entry<T>): number | undefin
   const asked = wordsIn(typed);
   if (asked.every(word => words.includes(word))) return 200;
   if (asked.every(word => words.some(w => w.startsWith(word)))) return 250;
+  // A whole name with one typing error comes before a name that has the typed letters somewhere in the middle.
+  if (typed.length > 1 && distance(typed, normal, 1) <= 1) return 290;
   if (normal.includes(typed) || normal.replaceAll(' ', '').includes(typed.replaceAll(' ', ''))) return 300;
   return fuzzyRank(typed, asked, normal, words);
 }

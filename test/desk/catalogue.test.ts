@@ -29,7 +29,9 @@ test('every card and every rule is on the page, with its face and its words', ()
   expect(html.match(/class="card"/gu)).toHaveLength(cards.length);
   expect(html.match(/class="topic"/gu)).toHaveLength(games.flatMap(game => game.library.topics).length);
   for (const { name } of cards)
-    expect(html).toContain(`<h4>${name.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}</h4>`);
+    expect(html).toContain(
+      `<h4>${name.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('"', '&quot;')}</h4>`,
+    );
 });
 
 test('every link leads somewhere on the page, every picture is a file, nothing comes from elsewhere', async () => {
@@ -103,7 +105,7 @@ describe.skipIf(chromiumPath === undefined)('in a browser, from a folder', () =>
       expect(all).toHaveLength(
         games.reduce((n, { library }) => n + library.catalogue.length + library.topics.length, 0),
       );
-      await page.fill('#words', 'SMUGGLERS’ slo');
+      await page.fill('#words', 'SMUGGLERS’ sloo');
       expect(await shown()).toEqual(["Smugglers' Sloop"]);
       await page.fill('#words', 'zzzz');
       expect(await shown()).toEqual([]);

@@ -150,7 +150,7 @@ describe('a share code', () => {
     for (const each of deckGames)
       for (const { id, entry } of each.library.decks.prebuilt) {
         const code = formatCode(each, entry);
-        expect(code?.length, id).toBeLessThan(120);
+        expect(code?.length, id).toBeLessThan(200);
         expect(parseCode(deckGames, ` ${code}\n`)).toEqual({ is: 'deck', game: each, entry });
       }
   });

@@ -324,7 +324,7 @@ export const cardPhrases: Readonly<Record<string, string>> = {
   'face.asks': 'Performed by a Crew with {skill}.',
   'type.sub': '{kind}: {subtype}',
   'type.times': '{kind}: {n} × {subtype}',
-  'card.type': '**{type}** ({traits})',
+  'card.type': '{type} ({traits}).',
   'card.figures': 'Cost {cost}, EV {ev}.',
   'card.figures.crew': 'Cost {cost}, EV {ev}, takes {wounds} Wounds.',
   'card.figures.upgrade': 'Cost {cost}, EV {ev}, tonnage {tonnage}, Structure {structure}.',
