@@ -32,6 +32,7 @@ export async function waitingMessage(asking: Asking<Incoming>, page: number): Pr
     }),
   );
   const pages: Button[] = [
+    { label: voice.say('button.missed'), id: formatPress('missedAll', {}) },
     ...(page > 0 ? [{ label: voice.say('button.newer'), id: formatPress('waiting', { page: page - 1 }) }] : []),
     ...(waiting.length > (page + 1) * perPage
       ? [{ label: voice.say('button.older'), id: formatPress('waiting', { page: page + 1 }) }]

@@ -114,3 +114,46 @@ test('in words for who plays without pictures', async () => {
   expect(shown.messages[0]?.message.attachments).toEqual([]);
   expect(shown.messages[0]?.message.embeds[0]?.description?.length).toBeGreaterThan(20);
 });
+
+test('a game with chance: one line for the next turn, by modal and by command; shown, changed, cancelled, played', {
+  timeout: 90_000,
+}, async () => {
+  const { oldSalt } = await import('../../src/games/old-salt/index.ts');
+  const dice = await openHarbour({ games: [oldSalt as never] });
+  try {
+    const table = await sitDown(dice.stage, { game: 'old-salt' });
+    const { mover, other, board } = turnOf(table);
+    let shown = await (await other.press('Your turn')).press(/Plan ahead|Orders/);
+    if (shown.buttons.includes('Plan ahead')) shown = await shown.press('Plan ahead');
+    expect(shown.text).toContain('No line is given for your next turn');
+    shown = await other.submit(await shown.press('Type a line'), { line: 'no such thing' });
+    expect(shown.text).toContain('**`no such thing`**');
+    expect((await shown.press('Cancel all')).text).toContain('All of it is cancelled');
+    const offered = await other.autocomplete('orders', { plan: '' }, 'plan');
+    const wish = String(offered.at(-1)?.value);
+    expect((await other.command('orders', { plan: wish })).text).toContain(`\`${wish}\``);
+    expect((await other.press('Your turn')).text).toContain('You gave moves beforehand');
+
+    // The mover's turn has several steps.
+    for (let n = 0; n < 20; n++) {
+      const [first] = await mover.autocomplete('move', { notation: '' }, 'notation');
+      const played = await mover.command('move', { notation: String(first?.value) });
+      if (played.text.includes('Played')) break;
+      if (!played.buttons.includes('Confirm')) continue;
+      await played.press('Confirm');
+      break;
+    }
+    const isNext = (id: string) => BigInt(id) > BigInt(board.id);
+    await dice.stage.standIn.until(
+      () => other.sees().messages.find(m => isNext(m.id) && !m.isPrivate && m.buttons.includes('Your turn')),
+      20_000,
+    );
+    expect((await other.command('match log')).text).toContain('(planned)');
+    expect((await mover.command('match log')).text).not.toContain('(planned)');
+    expect((await other.press('Your turn')).text).toContain('Your planned moves were played to their end');
+    expect(dice.stage.refusals).toEqual([]);
+    expect(dice.errors()).toEqual([]);
+  } finally {
+    await dice.close();
+  }
+});
