@@ -82,8 +82,9 @@ export function faceOf(card: AnyCard): Card {
     ...(card.kind === 'ship' || card.kind === 'adventure' ? {} : { cost: card.cost }),
     type: typeLine(card),
     values: valuesOf(card),
-    keywords: traitsOf(card).map(t => literal(t)),
-    rules: [...figureWords(card), ...cardWords(card)],
+    keywords: [literal(traitsOf(card).join(', '))],
+    // The Contract's figures stand beside the symbol.
+    rules: [...figureWords(card), ...cardWords(card).filter(line => line.key !== 'face.contract')],
     asset: assetOf(card.kind),
     foot: literal(card.id),
   };

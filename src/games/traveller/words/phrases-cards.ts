@@ -311,7 +311,7 @@ export const cardPhrases: Readonly<Record<string, string>> = {
     'Reaction, Resolution Phase: procure this card from your hand at its cost. It fills three Internal slots.',
   'face.contract':
     'Contract: {vp} VP, Distance {distance}, {slots, plural, one {# Complication slot} other {# Complication slots}}, Abandonment {abandonment}.',
-  'face.requires': 'Requires {needs}.',
+  'face.requires': 'Asks for: {needs}.',
   'face.subplot': 'Subplot: {subplot}.',
   'face.complication': 'Complication: {name} ({traits}).',
   'face.modifier': 'Abandonment {n}.',
