@@ -17,7 +17,10 @@ const file = (name: string) => new URL(`./__golden__/${name}.png`, import.meta.u
 const draw = (t: Table, viewer: Viewer, focus: Partial<Focus> = {}): Scene =>
   apocalypships.scene(apocalypships.view(redact(t.state, viewer), viewer), { palette: 'default', ...focus });
 const textsOf = ({ shapes }: Scene): string =>
-  shapes.flatMap(s => (s.kind === 'label' ? [say(s.text)] : s.kind === 'prose' ? s.texts.map(say) : [])).join('\n');
+  shapes
+    .flatMap(s => (s.kind === 'label' ? [say(s.text)] : s.kind === 'prose' ? s.texts.map(say) : []))
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
 
 const sortie = () =>
   position({
@@ -121,19 +124,26 @@ describe('golden pictures', () => {
 
 describe('pictures', () => {
   it('show both berths, the battles with who is where, piles, steam and the crossfire', () => {
-    const said = textsOf(draw(sortie(), 'spectator'));
+    const scene = draw(sortie(), 'spectator');
+    const said = textsOf(scene);
     for (const part of [
       'Hull 17',
       'Hull 12',
       'Mothership battle',
       'Shattered Gunline',
-      'Firepower 7 : 2',
+      '2/5',
       'Tide Caller',
       '1/7',
-      '4 of 4',
+      '4/4',
     ]) {
       expect(said).toContain(part);
     }
+    expect(said.split('\n')).toEqual(expect.arrayContaining(['7', '2']));
+    const crossfire = position({
+      mine: { hand: ['Siege Colossus'], engines: 'IIIIIII' },
+      theirs: { hand: ['Heave To!'], engines: 'CC' },
+    }).do('deploy Siege Colossus');
+    expect(textsOf(draw(crossfire, 'spectator'))).toContain('Crossfire (1)');
   });
   it('show a hand to its seat alone', () => {
     const t = sortie();
@@ -148,11 +158,32 @@ describe('pictures', () => {
     const highlighted = draw(t, seat(0), { pending: t.question }).shapes.length;
     expect(highlighted).toBeGreaterThan(draw(t, seat(0)).shapes.length);
   });
-  it('keep letters legible at 400 pixels', () => {
-    for (const scene of [draw(sortie(), seat(0)), draw(crowded(), seat(0))]) {
-      const small = scene.shapes.filter(s => s.kind === 'label' && (s.size * 400) / scene.width < 8);
-      expect(small).toEqual([]);
+  it('are wider than tall, and their letters eleven pixels high where they are shown 400 wide', () => {
+    const dispatch = position({
+      phase: 'sortie',
+      step: 'dispatch',
+      mine: { board: Array.from({ length: 9 }, () => 'Nomad'), hand: ['Siege Shell'] },
+    });
+    for (const t of [sortie(), crowded(), match([0, 4]), dispatch]) {
+      for (const viewer of [seat(0), seat(1), 'spectator'] as const) {
+        const own = t.question.seat === viewer ? { pending: t.question } : {};
+        const scene = draw(t, viewer, own);
+        expect(scene.width).toBeLessThanOrEqual(1600);
+        expect(scene.width).toBeGreaterThan(scene.height);
+        const letters = scene.shapes.flatMap(s =>
+          s.kind === 'label' ? [s.size] : s.kind === 'prose' ? [s.least] : [],
+        );
+        expect((Math.min(...letters) * 400) / scene.width).toBeGreaterThanOrEqual(11);
+      }
     }
+  });
+  it('draw cards that look alike once, with their number; what may be chosen stands by itself', () => {
+    const t = position({ mine: { board: ['Nomad', 'Nomad', 'Nomad', { card: 'Nomad', exhausted: true }] } });
+    expect(textsOf(draw(t, 'spectator')).match(/Nomad/gu)).toHaveLength(2);
+    expect(textsOf(draw(t, 'spectator'))).toContain('×3');
+    const sent = position({ phase: 'sortie', mine: { board: ['Nomad', 'Nomad', 'Nomad'] } });
+    const asked = draw(sent, seat(0), { pending: sent.question });
+    expect(textsOf(asked).match(/Nomad/gu)).toHaveLength(3);
   });
 });
 

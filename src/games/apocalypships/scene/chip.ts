@@ -11,78 +11,71 @@ import {
   sprite,
   textBox,
 } from '../../../engine/draw/index.ts';
-import type { Shape } from '../../../engine/scene.ts';
-import { literal } from '../../../engine/text.ts';
+import type { At, Shape } from '../../../engine/scene.ts';
+import { literal, type Text, text } from '../../../engine/text.ts';
 import { cardOf, isCrew } from '../cards/index.ts';
 import type { CardDef, Fleet } from '../cards/types.ts';
 import { assetOf, FLEET_HUE, hueOf } from '../faces.ts';
-import type { Permanent, Table } from '../state.ts';
+import type { Table } from '../state.ts';
 import { firepowerOf, hullLeft, isFresh, platingLeft } from '../values.ts';
-import { nameOf } from '../words.ts';
+import type { Mark } from './marks.ts';
+import { type Alike, type Measure, nameHeight, oneLine, unbroken } from './measure.ts';
 
-export interface ChipLook {
+export interface ChipLook extends Mark {
   readonly palette: Palette;
-  /** Smallest letters of the picture. */
-  readonly small: number;
-  readonly number?: number;
-  readonly picked?: boolean;
+  readonly measure: Measure;
 }
 
-/** Eight pixels where the picture is shown 400 wide. */
-const LEAST = 20;
-
-/** Name on top in the colour of the fleet; below the values, or the cost of a card in hand. */
-export function permanentChip(table: Table, card: Permanent, box: Box, look: ChipLook): readonly Shape[] {
+/** Name on top in the colour of the fleet; below the values now, plating, what it waits for. */
+export function permanentChip(table: Table, { card, count }: Alike, box: Box, look: ChipLook): readonly Shape[] {
   const def = cardOf(card.card);
   const { palette } = look;
-  const [top, bottom] = cut(box, 'top', box.h * 0.58);
+  const { small: size } = look.measure.sizes;
+  const [top, bottom] = cut(box, 'top', nameHeight(look.measure));
   const crew = isCrew(def);
   const values = crew ? `${firepowerOf(table, card)}/${hullLeft(card)}` : `${hullLeft(card)}`;
-  const hurt = card.damage > 0;
   const plating = crew ? platingLeft(table, card) : 0;
-  const size = Math.max(LEAST, Math.min(bottom.h * 0.78, look.small * 1.25));
   const middle = bottom.y + bottom.h / 2;
+  const beside = at(bottom.x + size * (values.length > 3 ? 3.1 : 2.5), middle);
+  const isMarked = card.exhausted || (crew && isFresh(card));
+  const corner = at(box.x + box.w - size * 0.65, middle);
   const shapes = [
     ...body(card.card, box, top, look),
-    label(literal(values), at(bottom.x + size * 0.4, middle), {
-      size,
-      fill: hurt ? palette.danger : palette.print,
+    label(literal(values), at(bottom.x + size * 0.25, middle), {
+      size: size * 1.08,
+      fill: card.damage > 0 ? palette.danger : palette.print,
       bold: true,
       align: 'left',
-      fit: bottom.w * 0.5,
     }),
-    ...(plating > 0 ? symbol('plating', at(bottom.x + bottom.w * 0.5, middle), size, `${plating}`, palette) : []),
-    ...(card.tide > 0 ? symbol('abyssals', at(bottom.x + bottom.w * 0.55, middle), size, `${card.tide}`, palette) : []),
-    ...(crew && isFresh(card)
-      ? [sprite('apocalypships/new', at(box.x + box.w - size * 0.7, middle), size, palette.print)]
-      : []),
+    ...(plating > 0 ? symbol('plating', beside, size, plating, palette) : []),
+    ...(card.tide > 0 ? symbol('abyssals', beside, size, card.tide, palette) : []),
+    ...(crew && isFresh(card) ? [sprite('apocalypships/new', corner, size, palette.print)] : []),
   ];
-  const tired = card.exhausted ? [...turned(box, size, palette)] : [];
   return [
     ...shapes.map(s => (card.exhausted ? { ...s, opacity: 0.78 * (s.opacity ?? 1) } : s)),
-    ...tired,
+    ...(card.exhausted ? turned(corner, size * 0.42, palette) : []),
+    ...(count > 1 ? times(count, timesAt(box, middle, size, isMarked, plating > 0), size, palette) : []),
     ...mark(box, look),
   ];
 }
 
-/** A card in hand, in the crossfire or in a pile, by its cost. */
+/** A card in hand by its cost and printed values. */
 export function cardChip(id: string, box: Box, look: ChipLook): readonly Shape[] {
   const def = cardOf(id);
-  const [top, bottom] = cut(box, 'top', box.h * 0.58);
-  const size = Math.max(LEAST, Math.min(bottom.h * 0.7, look.small));
+  const { small: size } = look.measure.sizes;
+  const [top, bottom] = cut(box, 'top', nameHeight(look.measure));
   const values = def.firepower === undefined ? '' : `${def.firepower}/${def.hull ?? 0}`;
   const middle = bottom.y + bottom.h / 2;
   return [
     ...body(id, box, top, look),
-    ...costShapes(def, at(bottom.x + size * 0.3, middle), size, look.palette),
+    ...costShapes(def, at(bottom.x + size * 0.2, middle), size, look.palette),
     ...(values === ''
       ? []
       : [
-          label(literal(values), at(box.x + box.w - size * 0.3, middle), {
+          label(literal(values), at(box.x + box.w - size * 0.2, middle), {
             size,
             fill: look.palette.printMuted,
             align: 'right',
-            fit: bottom.w * 0.4,
           }),
         ]),
     ...mark(box, look),
@@ -90,92 +83,89 @@ export function cardChip(id: string, box: Box, look: ChipLook): readonly Shape[]
 }
 
 /** The pips as letters on the colour of their fleet, then the number. */
-function costShapes(
-  { cost }: CardDef,
-  from: { x: number; y: number },
-  size: number,
-  palette: Palette,
-): readonly Shape[] {
+function costShapes({ cost }: CardDef, from: At, size: number, palette: Palette): readonly Shape[] {
   const [pip] = cost.pips;
-  const letters = Math.max(LEAST, size * 0.86);
-  const w = cost.pips.length * letters * 0.62 + letters * 0.7;
-  const pill = { x: from.x, y: from.y - letters * 0.62, w, h: letters * 1.24 };
+  const w = cost.pips.length * size * 0.56 + size * 0.4;
+  const pill = { x: from.x, y: from.y - size * 0.56, w, h: size * 1.12 };
   const tone = pip === undefined ? undefined : palette.hues[FLEET_HUE[pip as Fleet]];
   const pips =
     tone === undefined
       ? []
       : [
-          panel(pill, { fill: tone.fill, stroke: palette.dark, width: 2 }, letters * 0.6),
-          label(literal(cost.pips), at(pill.x + w / 2, from.y), { size: letters, fill: tone.ink, bold: true, fit: w }),
+          panel(pill, { fill: tone.fill, stroke: palette.dark, width: 2 }, size * 0.5),
+          label(literal(cost.pips), at(pill.x + w / 2, from.y), { size, fill: tone.ink, bold: true }),
         ];
   if (cost.any === 0 && tone !== undefined) return pips;
-  const x = from.x + (tone === undefined ? 0 : w + size * 0.2);
-  return [
-    ...pips,
-    label(literal(cost.any), at(x, from.y), { size, fill: palette.print, bold: true, align: 'left', fit: size }),
-  ];
+  const x = from.x + (tone === undefined ? 0 : w + size * 0.15);
+  return [...pips, label(literal(cost.any), at(x, from.y), { size, fill: palette.print, bold: true, align: 'left' })];
 }
 
-function body(id: string, box: Box, top: Box, { palette, small, number }: ChipLook): readonly Shape[] {
+/** There is no room for an article. */
+const short = (id: string): Text => literal(cardOf(id).name.replace(/^The /u, ''));
+
+function body(id: string, box: Box, top: Box, { palette, measure, number }: ChipLook): readonly Shape[] {
   const def = cardOf(id);
   const tone = palette.hues[hueOf(def)];
+  const { small } = measure.sizes;
+  const named = inset(number === undefined ? top : cut(top, 'left', small * 0.85)[1], 5, 3);
+  const icon = Math.min(top.h * 0.8, small * 1.5);
+  const ink = tone.ink;
   return [
     panel(box, { fill: palette.paper, stroke: palette.dark, width: 2 }, 10),
     panel(top, { fill: tone.fill }, 10),
     {
-      ...sprite(assetOf(def), at(top.x + top.w - top.h * 0.36, top.y + top.h / 2), top.h * 0.6, tone.ink),
-      opacity: 0.3,
+      ...sprite(assetOf(def), at(top.x + top.w - icon * 0.6, top.y + top.h - icon * 0.55), icon, ink),
+      opacity: 0.22,
     },
-    textBox([nameOf(id)], inset(number === undefined ? top : cut(top, 'left', small * 0.8)[1], 8, 4), {
-      size: small,
-      least: LEAST,
-      fill: tone.ink,
-      bold: true,
-    }),
+    measure.arrangement.lines === 1
+      ? oneLine(unbroken(id), at(named.x, named.y + named.h / 2), named.w, small, ink)
+      : textBox([short(id)], named, { size: small, least: small, fill: ink, bold: true }),
   ];
 }
 
-const symbol = (asset: string, where: { x: number; y: number }, size: number, value: string, palette: Palette) => [
-  sprite(`apocalypships/${asset}`, where, size * 0.85, palette.print),
-  label(literal(value), at(where.x + size * 0.5, where.y), {
-    size: Math.max(LEAST, size * 0.8),
-    fill: palette.print,
-    bold: true,
-    align: 'left' as const,
-    fit: size,
-  }),
+const symbol = (asset: string, where: At, size: number, value: number, palette: Palette): readonly Shape[] => [
+  sprite(`apocalypships/${asset}`, where, size * 0.9, palette.print),
+  label(literal(value), at(where.x + size * 0.5, where.y), { size, fill: palette.print, bold: true, align: 'left' }),
 ];
 
-/** Exhausted: a bent arrow of three strokes, not by paleness alone. */
-const turned = (box: Box, size: number, palette: Palette): readonly Shape[] => {
-  const [x, y, r] = [box.x + box.w - size * 0.75, box.y + box.h - size * 0.65, size * 0.36];
+/** How many there are of it: beside the values, above them where these need the room. */
+const timesAt = (box: Box, middle: number, size: number, isMarked: boolean, isPlated: boolean): At =>
+  isMarked && isPlated
+    ? at(box.x + box.w - size * 0.8, box.y + size * 0.7)
+    : at(box.x + box.w - size * (isMarked ? 1.95 : 0.8), middle);
+const times = (n: number, centre: At, size: number, palette: Palette): readonly Shape[] => {
+  const w = size * (n > 9 ? 1.9 : 1.4);
   return [
-    circle(at(x, y), r * 1.35, { fill: palette.dark }),
-    {
-      kind: 'path',
-      points: [at(x - r, y + r * 0.5), at(x - r, y - r * 0.5), at(x + r * 0.8, y - r * 0.5)],
-      closed: false,
-      stroke: palette.light,
-      width: Math.max(2, r / 4),
-      arrow: true,
-    },
+    panel({ x: centre.x - w / 2, y: centre.y - size * 0.57, w, h: size * 1.14 }, { fill: palette.dark }, 9),
+    label(text('picture.times', { n }), centre, { size, fill: palette.light, bold: true }),
   ];
 };
 
-function mark(box: Box, { palette, number, picked, small }: ChipLook): readonly Shape[] {
+/** Exhausted: a bent arrow of three strokes, not by paleness alone. */
+const turned = ({ x, y }: At, r: number, palette: Palette): readonly Shape[] => [
+  circle(at(x, y), r * 1.25, { fill: palette.dark }),
+  {
+    kind: 'path',
+    points: [at(x - r * 0.8, y + r * 0.5), at(x - r * 0.8, y - r * 0.4), at(x + r * 0.7, y - r * 0.4)],
+    closed: false,
+    stroke: palette.light,
+    width: Math.max(2, r / 4),
+    arrow: true,
+  },
+];
+
+/** A choice of the open question: its number and a bright edge; picked, a thicker one. */
+function mark(box: Box, { palette, number, picked, measure }: ChipLook): readonly Shape[] {
   if (!picked && number === undefined) return [];
+  const { small } = measure.sizes;
+  const centre = at(box.x + small * 0.45, box.y + small * 0.55);
   return [
-    panel(box, { stroke: palette.highlight, width: picked ? 7 : 4 }, 10),
+    panel(box, { stroke: palette.highlight, width: picked ? 8 : 5 }, 10),
     ...(number === undefined
       ? []
       : [
-          circle(at(box.x + small * 0.5, box.y + small * 0.5), small * 0.5, { fill: palette.highlight }),
-          label(literal(number), at(box.x + small * 0.5, box.y + small * 0.5), {
-            size: Math.max(LEAST, small * 0.75),
-            fill: palette.onHighlight,
-            bold: true,
-            fit: small,
-          }),
+          circle(centre, small * 0.66, { fill: palette.highlight, stroke: palette.dark, width: 2 }),
+          label(literal(number), centre, { size: small, fill: palette.onHighlight, bold: true }),
         ]),
   ];
 }

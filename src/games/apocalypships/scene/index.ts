@@ -12,69 +12,68 @@ import {
 } from '../../../engine/draw/index.ts';
 import type { Scene, Shape } from '../../../engine/scene.ts';
 import { type Text, text } from '../../../engine/text.ts';
-import { otherSide } from '../scalars.ts';
+import { otherSide, type Side } from '../scalars.ts';
 import { ownSide, type View } from '../view.ts';
 import { phaseText, whoIs } from '../words.ts';
-import { marksOf } from './marks.ts';
+import { type Marks, marksOf } from './marks.ts';
+import { ARRANGEMENTS, GAP, type Measure, TALLEST, WIDTH } from './measure.ts';
 import { middleHeight, middleShapes } from './middle.ts';
 import { shrunk } from './shrink.ts';
-import { ARRANGEMENTS, handHeight, handShapes, type Measure, sideHeight, sideShapes } from './side.ts';
+import { handHeight, handShapes, sideHeight, sideShapes } from './side.ts';
 
-const WIDTH = 1000;
-const MARGIN = 14;
-const GAP = 10;
-
-/** The painter takes no taller pictures. */
-const TALLEST = 1600;
+const MARGIN = 12;
 
 export function scene(view: View, focus: Focus): Scene {
-  const width = WIDTH - 2 * MARGIN;
   const sizes = sizesFor(WIDTH);
-  const fits = ARRANGEMENTS.find(a => heightOf(view, { sizes, arrangement: a }, width) <= TALLEST);
-  const arrangement = fits ?? ARRANGEMENTS.at(-1) ?? ARRANGEMENTS[0];
-  return shrunk(drawn(view, focus, { sizes, arrangement }, width), TALLEST);
-}
-
-const headHeight = (sizes: Sizes): number => Math.round(sizes.body * 1.7);
-const showsHand = (view: View): boolean => view.viewer === ownSide(view);
-
-function heightOf(view: View, measure: Measure, width: number): number {
-  const me = ownSide(view);
-  const parts = [
-    headHeight(measure.sizes),
-    sideHeight(view, otherSide(me), measure, width),
-    middleHeight(view, measure, width),
-    sideHeight(view, me, measure, width),
-    showsHand(view) ? handHeight(view, me, measure, width) : 0,
-  ].filter(h => h > 0);
-  return Math.ceil(parts.reduce((sum, h) => sum + h + GAP, 2 * MARGIN - GAP));
-}
-
-function drawn(view: View, focus: Focus, measure: Measure, width: number): Scene {
-  const palette = paletteOf(focus.palette);
-  const { sizes } = measure;
   const marks = marksOf(focus);
+  const parts = ARRANGEMENTS.map(arrangement => partsOf(view, marks, { sizes, arrangement }));
+  const chosen = parts.find(p => heightOf(p) <= TALLEST) ?? parts.at(-1) ?? [];
+  return shrunk(drawn(chosen, paletteOf(focus.palette)), TALLEST);
+}
+
+/** A band of the picture over its whole width. */
+interface Part {
+  readonly height: number;
+  readonly shapes: (box: Box, palette: Palette) => readonly Shape[];
+}
+const heightOf = (parts: readonly Part[]): number =>
+  Math.ceil(parts.reduce((sum, p) => sum + p.height + GAP, 2 * MARGIN - GAP));
+
+function partsOf(view: View, marks: Marks, measure: Measure): readonly Part[] {
   const me = ownSide(view);
-  const rival = otherSide(me);
-  let y = MARGIN;
-  const take = (h: number): Box => {
-    const box = { x: MARGIN, y, w: width, h };
-    y += h + (h > 0 ? GAP : 0);
-    return box;
+  const berth = (side: Side): Part => ({
+    height: sideHeight(view, side, measure, marks),
+    shapes: (box, palette) => sideShapes(view, side, box, palette, measure, marks),
+  });
+  const middle = {
+    height: middleHeight(view, measure, WIDTH - 2 * MARGIN, marks),
+    shapes: (box: Box, palette: Palette) => middleShapes(view, box, palette, measure, marks),
   };
-  const head = headShapes(view, take(headHeight(sizes)), palette, sizes);
-  const theirs = sideShapes(view, rival, take(sideHeight(view, rival, measure, width)), palette, measure, marks);
-  const middle = middleShapes(view, take(middleHeight(view, measure, width)), palette, measure, marks);
-  const mine = sideShapes(view, me, take(sideHeight(view, me, measure, width)), palette, measure, marks);
-  const hand = showsHand(view)
-    ? handShapes(view, me, take(handHeight(view, me, measure, width)), palette, measure, marks)
-    : [];
+  const hand = {
+    height: handHeight(view, me, measure),
+    shapes: (box: Box, palette: Palette) => handShapes(view, me, box, palette, measure, marks),
+  };
+  const head = {
+    height: Math.round(measure.sizes.small * 1.4),
+    shapes: (box: Box, palette: Palette) => headShapes(view, box, palette, measure.sizes),
+  };
+  const parts = [head, berth(otherSide(me)), middle, berth(me), ...(view.viewer === me ? [hand] : [])];
+  return parts.filter(p => p.height > 0);
+}
+
+function drawn(parts: readonly Part[], palette: Palette): Scene {
+  let y = MARGIN;
+  const bands = parts.map(({ height, shapes }) => {
+    const band = shapes({ x: MARGIN, y, w: WIDTH - 2 * MARGIN, h: height }, palette);
+    y += height + GAP;
+    return band;
+  });
   return {
     width: WIDTH,
-    height: Math.ceil(y - GAP + MARGIN),
+    height: heightOf(parts),
     background: palette.background,
-    base: head.length,
-    shapes: [...head, ...theirs, ...middle, ...mine, ...hand],
+    base: bands[0]?.length ?? 0,
+    shapes: bands.flat(),
   };
 }
 

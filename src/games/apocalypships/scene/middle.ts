@@ -1,4 +1,4 @@
-/** Between the berths: expeditions with progress and who is there, the mothership battle, the crossfire. */
+/** Between the berths: expeditions with progress and who is there, the mothership battle, the crossfire, side by side. */
 import {
   at,
   type Box,
@@ -10,8 +10,7 @@ import {
   type Palette,
   panel,
   rows,
-  type Sizes,
-  titledPanel,
+  sprite,
 } from '../../../engine/draw/index.ts';
 import { seatInkOf } from '../../../engine/draw/palettes.ts';
 import { seatMark } from '../../../engine/draw/shapes.ts';
@@ -25,183 +24,221 @@ import type { View } from '../view.ts';
 import { nameOf } from '../words.ts';
 import { permanentChip } from './chip.ts';
 import type { Marks } from './marks.ts';
-import { chipBoxes, chipRows, type Measure } from './side.ts';
+import { alike, chipBoxes, GAP, type Measure, oneLine, rowsHeight, unbroken } from './measure.ts';
 
 interface Spot {
   readonly title: Text;
-  readonly place: number;
+  /** Absent: the crossfire. */
+  readonly place?: number;
   readonly expedition?: Expedition;
 }
 
-/** Places to draw: the mothership battle and adrift crew only while somebody is there. */
+/** The mothership battle, adrift crew and the crossfire only while somebody or something is there. */
 export function spotsOf({ table }: View): readonly Spot[] {
-  const at = (place: number) => table.board.some(p => p.place === place);
+  const isAt = (place: number) => table.board.some(p => p.place === place);
+  const waiting = table.crossfire.length;
   return [
-    ...(at(AT_MOTHERSHIP) ? [{ title: text('picture.mothershipBattle'), place: AT_MOTHERSHIP }] : []),
-    ...table.middle.map(expedition => ({ title: nameOf(expedition.card), place: expedition.uid, expedition })),
-    ...(at(ADRIFT) ? [{ title: text('picture.adrift'), place: ADRIFT }] : []),
+    ...(isAt(AT_MOTHERSHIP) ? [{ title: text('picture.mothershipBattle'), place: AT_MOTHERSHIP }] : []),
+    ...table.middle.map(expedition => ({ title: unbroken(expedition.card), place: expedition.uid, expedition })),
+    ...(isAt(ADRIFT) ? [{ title: text('picture.adrift'), place: ADRIFT }] : []),
+    ...(waiting > 0 ? [{ title: text('picture.crossfire', { n: waiting }) }] : []),
   ];
 }
 
 const crewAt = (table: Table, place: number): readonly Permanent[] =>
   [...table.board].filter(p => p.place === place).sort((a, b) => a.owner - b.owner);
 
-const spotHeight = ({ table }: View, spot: Spot, { sizes, arrangement }: Measure, width: number): number => {
-  const crew = crewAt(table, spot.place).length;
-  const chips = crew === 0 ? 0 : chipRows(crew, width - sizes.small, arrangement.cards) + 8;
-  const power = crew === 0 || spot.place === ADRIFT ? 0 : sizes.small * 1.4;
-  const track = spot.expedition === undefined ? 0 : sizes.small * 1.35 * 3;
-  return sizes.small * 1.7 + sizes.small * 1.1 + track + power + chips;
+/** More than so many beside each other are too narrow for their names. */
+const BESIDE = 4;
+const linesOf = (spots: readonly Spot[]): readonly (readonly Spot[])[] => {
+  const n = Math.ceil(spots.length / BESIDE);
+  const each = Math.ceil(spots.length / Math.max(1, n));
+  return Array.from({ length: n }, (_, i) => spots.slice(i * each, (i + 1) * each));
 };
 
-export function middleHeight(view: View, measure: Measure, width: number): number {
-  const { sizes } = measure;
-  const spots = spotsOf(view);
-  const waiting = view.table.crossfire.length;
-  const spotRows = rowsOf(spots, view, measure);
-  const gap = 8;
-  const places = spotRows.reduce(
-    (sum, row) => sum + gap + Math.max(...row.map(s => spotHeight(view, s, measure, widthOf(row, width)))),
-    0,
-  );
-  return Math.ceil(places + (waiting === 0 ? 0 : sizes.small * 1.45 * (Math.min(waiting, 4) + 1.6) + gap));
+const pad = ({ sizes }: Measure): number => Math.round(sizes.small * 0.5);
+const title = ({ sizes }: Measure): number => Math.round(sizes.small * 1.5);
+const line = ({ sizes }: Measure): number => Math.round(sizes.small * 1.3);
+const widthOf = (spots: number, width: number): number => (width - GAP * (spots - 1)) / spots;
+/** Cards in a row of a spot, about as wide as those of a berth. */
+const perRow = (inner: number, { arrangement }: Measure): number =>
+  Math.max(1, Math.round((inner + GAP) / (746 / arrangement.cards + GAP)));
+
+const SHOWN = 4;
+
+function spotHeight({ table }: View, spot: Spot, measure: Measure, width: number, marks: Marks): number {
+  const head = title(measure) + 2 * pad(measure);
+  if (spot.place === undefined) return head + Math.min(SHOWN, table.crossfire.length) * line(measure);
+  const inner = width - 2 * pad(measure);
+  const crew = alike(table, crewAt(table, spot.place), marks);
+  const chips = rowsHeight(crew.length, perRow(inner, measure), measure);
+  const power = crew.length === 0 || spot.place === ADRIFT ? 0 : line(measure);
+  return head + (spot.expedition === undefined ? 0 : 2 * line(measure)) + power + chips;
 }
 
-/** Empty expeditions stand beside each other, battles have the whole width; where it is crowded, more share a row. */
-function rowsOf(spots: readonly Spot[], { table }: View, { arrangement }: Measure): readonly (readonly Spot[])[] {
-  const busy = spots.filter(s => crewAt(table, s.place).length > 0);
-  const quiet = spots.filter(s => !busy.includes(s));
-  return [...inRows(busy, arrangement.battles), ...inRows(quiet, arrangement.expeditions)];
+export function middleHeight(view: View, measure: Measure, width: number, marks: Marks): number {
+  const heights = linesOf(spotsOf(view)).map(spots => lineHeight(view, spots, measure, width, marks));
+  return heights.reduce((sum, h) => sum + h, GAP * Math.max(0, heights.length - 1));
 }
-const inRows = (spots: readonly Spot[], n: number): Spot[][] =>
-  Array.from({ length: Math.ceil(spots.length / n) }, (_, i) => spots.slice(i * n, (i + 1) * n));
-const widthOf = (row: readonly Spot[], width: number): number => (width - 8 * (row.length - 1)) / row.length;
+const lineHeight = (view: View, spots: readonly Spot[], measure: Measure, width: number, marks: Marks): number =>
+  Math.max(...spots.map(spot => spotHeight(view, spot, measure, widthOf(spots.length, width), marks)));
 
 export function middleShapes(view: View, box: Box, palette: Palette, measure: Measure, marks: Marks): readonly Shape[] {
   let rest = box;
-  const shapes: Shape[] = [];
-  for (const row of rowsOf(spotsOf(view), view, measure)) {
-    const height = Math.max(...row.map(s => spotHeight(view, s, measure, widthOf(row, box.w))));
-    const [line, below] = cut(rest, 'top', height, 8);
-    const cells = columns(line, row.length, 8);
-    for (const [i, spot] of row.entries()) {
-      const cell = cells[i];
-      if (cell) shapes.push(...spotShapes(view, spot, cell, palette, measure, marks));
-    }
+  return linesOf(spotsOf(view)).flatMap(spots => {
+    const [here, below] = cut(rest, 'top', lineHeight(view, spots, measure, box.w, marks), GAP);
     rest = below;
-  }
-  return [...shapes, ...crossfireShapes(view, rest, palette, measure.sizes)];
+    const cells = columns(here, spots.length, GAP);
+    return spots.flatMap((spot, i) => {
+      const cell = cells[i];
+      if (cell === undefined) return [];
+      return spot.place === undefined
+        ? crossfireShapes(view, spot, cell, palette, measure)
+        : spotShapes(view, { ...spot, place: spot.place }, cell, palette, measure, marks);
+    });
+  });
 }
 
 function spotShapes(
-  view: View,
-  spot: Spot,
+  { table }: View,
+  { title: named, place, expedition }: Spot & { readonly place: number },
   box: Box,
   palette: Palette,
-  { sizes, arrangement }: Measure,
+  measure: Measure,
   marks: Marks,
 ): readonly Shape[] {
-  const { table } = view;
-  const frame = titledPanel(box, spot.title, palette, sizes.small);
-  let { inner } = frame;
-  const shapes: Shape[] = [...frame.shapes];
-  if (spot.expedition) {
-    const [track, below] = cut(inner, 'top', sizes.small * 1.35 * 3);
-    shapes.push(...trackShapes(spot.expedition, track, palette, sizes));
+  const { small } = measure.sizes;
+  let inner = innerOf(box, measure);
+  const shapes: Shape[] = [...boxShapes(box, named, expedition, palette, measure)];
+  if (expedition) {
+    const [track, below] = cut(inner, 'top', 2 * line(measure));
+    shapes.push(...trackShapes(expedition, track, palette, measure));
     inner = below;
   }
-  const crew = crewAt(table, spot.place);
-  if (crew.length > 0 && spot.place !== ADRIFT) {
-    const [line, below] = cut(inner, 'top', sizes.small * 1.4);
-    shapes.push(...powerShapes(table, spot.place, line, palette, sizes));
+  const crew = alike(table, crewAt(table, place), marks);
+  if (crew.length > 0 && place !== ADRIFT) {
+    const [power, below] = cut(inner, 'top', line(measure));
+    shapes.push(...powerShapes(table, place, power, palette, small));
     inner = below;
   }
-  const boxes = chipBoxes(inner, crew.length, arrangement.cards);
-  for (const [i, card] of crew.entries()) {
-    const place = boxes[i];
-    if (place === undefined) continue;
+  const boxes = chipBoxes(inner, crew.length, perRow(inner.w, measure), measure);
+  for (const [i, each] of crew.entries()) {
+    const where = boxes[i];
+    if (where === undefined) continue;
     shapes.push(
-      ...permanentChip(table, card, place, { palette, small: sizes.small, ...marks.of(card.uid) }),
-      ...ownerShapes(card.owner, place, palette),
+      ...permanentChip(table, each, where, { palette, measure, ...marks.of(each.card.uid) }),
+      ...ownerShapes(each.card.owner, where, palette),
     );
   }
   return shapes;
 }
 
+/** A box with its name and, on the right, the spoils it is worth. */
+function boxShapes(
+  box: Box,
+  named: Text,
+  expedition: Expedition | undefined,
+  palette: Palette,
+  measure: Measure,
+): readonly Shape[] {
+  const { small } = measure.sizes;
+  const [top] = cut(box, 'top', title(measure));
+  const y = top.y + top.h / 2;
+  const right = box.x + box.w - small * 0.5;
+  const spoils = expedition === undefined ? 0 : small * 2.1;
+  return [
+    panel(box, { fill: palette.panel, stroke: palette.line, width: 2 }, 12),
+    panel(inset(top, 2), { fill: palette.raised }, 10),
+    oneLine(named, at(top.x + small * 0.5, y), top.w - small - spoils, small, palette.text),
+    ...(expedition === undefined
+      ? []
+      : [
+          sprite('apocalypships/spoils', at(right - small * 1.2, y), small * 1.15, palette.text),
+          label(literal(cardOf(expedition.card).spoils ?? 0), at(right, y), {
+            size: small,
+            fill: palette.text,
+            bold: true,
+            align: 'right',
+          }),
+        ]),
+  ];
+}
+const innerOf = (box: Box, measure: Measure): Box => inset(cut(box, 'top', title(measure))[1], pad(measure));
+
 /** Whose crew it is: a thick edge and the seat's mark. */
 const ownerShapes = (owner: Side, box: Box, palette: Palette): readonly Shape[] => [
   panel(box, { stroke: seatInkOf(palette, owner).edge, width: 5 }, 10),
-  seatMark(at(box.x + box.w - 7, box.y + 7), 12, palette, owner),
+  seatMark(at(box.x + box.w - 8, box.y + 8), 14, palette, owner),
 ];
 
-/** Distance, spoils and the progress of both. */
-function trackShapes({ card, progress }: Expedition, box: Box, palette: Palette, sizes: Sizes): readonly Shape[] {
-  const { distance = 1, spoils = 0 } = cardOf(card);
-  const [head, ...lines] = rows(box, 3, 2);
-  if (head === undefined) return [];
+/** Progress of both on the way to the distance. */
+function trackShapes({ card, progress }: Expedition, box: Box, palette: Palette, measure: Measure): readonly Shape[] {
+  const { small } = measure.sizes;
+  const { distance = 1 } = cardOf(card);
+  return rows(box, 2).flatMap((row, i) => {
+    const side: Side = i === 0 ? 0 : 1;
+    const middle = row.y + row.h / 2;
+    const track = { x: row.x + small, y: middle - 12, w: row.w - small * 3, h: 24 };
+    return [
+      seatMark(at(row.x + small * 0.4, middle), 13, palette, side),
+      ...bar(track, progress[side] / distance, palette, { fill: seatInkOf(palette, side).fill, parts: distance }),
+      label(literal(`${progress[side]}/${distance}`), at(row.x + row.w, middle), {
+        size: small,
+        fill: palette.text,
+        align: 'right',
+        bold: true,
+      }),
+    ];
+  });
+}
+
+/** The firepower of both, each at its mark. */
+function powerShapes(table: Table, place: number, box: Box, palette: Palette, small: number): readonly Shape[] {
+  const { firepower } = battleAt(table, place);
+  const middle = box.y + box.h / 2;
+  const centre = box.x + box.w / 2;
+  if (table.stilled.includes(place))
+    return [label(text('picture.still'), at(centre, middle), { size: small, fill: palette.text, bold: true })];
   return [
-    label(text('picture.expedition', { distance, spoils }), at(head.x, head.y + head.h / 2), {
-      size: sizes.small,
-      fill: palette.muted,
-      align: 'left',
-      fit: head.w,
-    }),
+    sprite('apocalypships/firepower', at(centre, middle), small * 1.2, palette.text),
     ...SIDES.flatMap(side => {
-      const line = lines[side];
-      if (line === undefined) return [];
-      const middle = line.y + line.h / 2;
-      const track = { x: line.x + 34, y: middle - 11, w: line.w - 34 - sizes.small * 2.2, h: 22 };
+      const way = side === 0 ? -1 : 1;
+      const x = centre + way * small * 1.5;
       return [
-        seatMark(at(line.x + 14, middle), 11, palette, side),
-        ...bar(track, progress[side] / distance, palette, { fill: seatInkOf(palette, side).fill, parts: distance }),
-        label(literal(`${progress[side]}/${distance}`), at(line.x + line.w, middle), {
-          size: sizes.small,
-          fill: palette.text,
-          align: 'right',
-          bold: true,
-          fit: sizes.small * 2.1,
-        }),
+        seatMark(at(x + way * small * 1.15, middle), 13, palette, side),
+        label(literal(firepower[side]), at(x, middle), { size: small * 1.08, fill: palette.text, bold: true }),
       ];
     }),
   ];
 }
 
-function powerShapes(table: Table, place: number, box: Box, palette: Palette, sizes: Sizes): readonly Shape[] {
-  const { firepower } = battleAt(table, place);
-  const middle = box.y + box.h / 2;
-  const centre = box.x + box.w / 2;
-  const said = table.stilled.includes(place)
-    ? text('picture.still')
-    : text('picture.versus', { a: firepower[0], b: firepower[1] });
-  return [
-    seatMark(at(box.x + 14, middle), 11, palette, 0),
-    seatMark(at(box.x + box.w - 14, middle), 11, palette, 1),
-    label(said, at(centre, middle), { size: sizes.small, fill: palette.text, bold: true, fit: box.w - 80 }),
-  ];
-}
-
-const SHOWN = 4;
-function crossfireShapes({ table }: View, box: Box, palette: Palette, sizes: Sizes): readonly Shape[] {
-  if (table.crossfire.length === 0) return [];
-  const frame = titledPanel(box, text('picture.crossfire', { n: table.crossfire.length }), palette, sizes.small);
+function crossfireShapes(
+  { table }: View,
+  { title: named }: Spot,
+  box: Box,
+  palette: Palette,
+  measure: Measure,
+): readonly Shape[] {
+  const { small } = measure.sizes;
+  const inner = innerOf(box, measure);
   const waiting = table.crossfire.toReversed().slice(0, SHOWN);
-  const lines = rows(inset(frame.inner, 0, 2), Math.max(1, waiting.length), 2);
+  const lines = rows({ ...inner, h: waiting.length * line(measure) }, Math.max(1, waiting.length));
   return [
-    ...frame.shapes,
+    ...boxShapes(box, named, undefined, palette, measure),
     ...waiting.flatMap((it, i) => {
-      const line = lines[i];
-      if (line === undefined) return [];
-      const middle = line.y + line.h / 2;
+      const row = lines[i];
+      if (row === undefined) return [];
+      const middle = row.y + row.h / 2;
       const what = it.kind === 'ability' ? text('line.ability', { card: nameOf(it.card) }) : nameOf(it.card);
       return [
-        seatMark(at(line.x + 14, middle), 11, palette, it.owner),
-        label(what, at(line.x + 36, middle), {
-          size: sizes.small,
-          fill: palette.text,
-          bold: i === 0,
-          align: 'left',
-          fit: line.w - 40,
-        }),
+        seatMark(at(row.x + 14, middle), 13, palette, it.owner),
+        oneLine(
+          what,
+          at(row.x + small * 1.1, middle),
+          row.w - small * 1.1,
+          small,
+          i === 0 ? palette.text : palette.muted,
+        ),
       ];
     }),
   ];

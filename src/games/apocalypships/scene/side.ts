@@ -1,7 +1,19 @@
-/** One berth: mothership and its values, steam sources, bases and crew at home. */
-
+/** One berth: mothership and its values and steam on the left, crew and bases at home beside them. */
 import { seat } from '../../../engine/contract.ts';
-import { type Box, counts, type Palette, type Sizes, seatPanel, titledPanel } from '../../../engine/draw/index.ts';
+import {
+  at,
+  type Box,
+  type Count,
+  counts,
+  cut,
+  inset,
+  label,
+  type Palette,
+  panel,
+  seatPanel,
+  sprite,
+  titledPanel,
+} from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
 import { literal, text } from '../../../engine/text.ts';
 import { cardOf, isCrew } from '../cards/index.ts';
@@ -13,125 +25,114 @@ import { isKnown, type View } from '../view.ts';
 import { nameOf, poolText, shipOf, whoIs } from '../words.ts';
 import { cardChip, permanentChip } from './chip.ts';
 import type { Marks } from './marks.ts';
+import { alike, chipBoxes, type Measure, rowsHeight } from './measure.ts';
 
-const RATIO = 1.5;
-const CHIP_GAP = 10;
-/** How things are arranged: the first arrangement that is not too tall is taken. `cards` in a row of the whole width. */
-export const ARRANGEMENTS = [
-  { cards: 5, battles: 1, expeditions: 2 },
-  { cards: 5, battles: 2, expeditions: 2 },
-  { cards: 5, battles: 2, expeditions: 3 },
-  { cards: 6, battles: 2, expeditions: 3 },
-  { cards: 8, battles: 2, expeditions: 3 },
-  { cards: 10, battles: 3, expeditions: 3 },
-] as const;
-export type Arrangement = (typeof ARRANGEMENTS)[number];
-export interface Measure {
-  readonly sizes: Sizes;
-  readonly arrangement: Arrangement;
-}
-
-const chipWidth = (width: number, density: number): number => (width - CHIP_GAP * (density - 1)) / density;
-/** In a narrower box fewer fit. */
-const perRow = (width: number, density: number): number => Math.max(1, Math.round((density * width) / 972));
-export const chipRows = (count: number, width: number, density: number): number => {
-  if (count === 0) return 0;
-  const row = perRow(width, density);
-  const rows = Math.ceil(count / row);
-  return rows * (chipWidth(width, row) / RATIO) + (rows - 1) * CHIP_GAP;
-};
-export const chipBoxes = (box: Box, count: number, density: number): readonly Box[] => {
-  const row = perRow(box.w, density);
-  const w = chipWidth(box.w, row);
-  return Array.from({ length: count }, (_, i) => ({
-    x: box.x + (i % row) * (w + CHIP_GAP),
-    y: box.y + Math.floor(i / row) * (w / RATIO + CHIP_GAP),
-    w,
-    h: w / RATIO,
-  }));
-};
+/** The counts take this much of the width, three in a row. */
+const COUNTS = 0.3;
+const IN_ROW = 3;
 
 export const homeCards = ({ table }: View, side: Side): readonly Permanent[] =>
   table.board.filter(p => {
     const def = cardOf(p.card);
     return p.owner === side && p.place === undefined && (isCrew(def) || def.kind === 'base');
   });
+const isHulk = ({ options }: View, side: Side): boolean => options.goldfish && side === 1;
 
-const bar = (sizes: Sizes): number => Math.round(sizes.body * 1.8);
-const row = (sizes: Sizes): number => Math.round(sizes.small * 1.5);
+const line = ({ sizes }: Measure): number => Math.round(sizes.small * 1.32);
+const pad = ({ sizes }: Measure): number => Math.round(sizes.small * 0.5);
+const title = ({ sizes }: Measure): number => Math.round(sizes.small * 1.8);
 
-export function sideHeight(view: View, side: Side, { sizes, arrangement }: Measure, width: number): number {
-  const inner = width - Math.round(sizes.body);
-  if (view.options.goldfish && side === 1) return bar(sizes) + row(sizes) + sizes.body;
-  const chips = chipRows(homeCards(view, side).length, inner, arrangement.cards);
-  const top = isShown(view, side) ? row(sizes) : 0;
-  return Math.ceil(bar(sizes) + sizes.body + row(sizes) * 2 + sizes.small * 0.6 + top + chips + (chips > 0 ? 4 : 0));
+export function sideHeight(view: View, side: Side, measure: Measure, marks: Marks): number {
+  if (isHulk(view, side)) return title(measure) + Math.round(measure.sizes.small * 1.5) + 2 * pad(measure);
+  const rows = Math.ceil(factsOf(view, side).length / IN_ROW);
+  const shown = topOf(view, side) === undefined ? 0 : line(measure);
+  const cards = alike(view.table, homeCards(view, side), marks).length;
+  const chips = rowsHeight(cards, measure.arrangement.cards, measure);
+  return title(measure) + 2 * pad(measure) + shown + Math.max(rows * line(measure), chips);
 }
 
-/** Is the top card of the hold face up? */
-const isShown = ({ piles }: View, side: Side): boolean => {
+/** The top card of the hold where it is face up. */
+const topOf = ({ piles }: View, side: Side): string | undefined => {
   const top = piles[side].hold[0];
-  return top !== undefined && isKnown(top);
+  return top !== undefined && isKnown(top) ? top : undefined;
 };
-const enginesOf = ({ table }: View, side: Side) =>
-  table.board.filter(p => p.owner === side && cardOf(p.card).kind === 'engine');
 
 export function sideShapes(
   view: View,
   side: Side,
   box: Box,
   palette: Palette,
-  { sizes, arrangement }: Measure,
+  measure: Measure,
   marks: Marks,
 ): readonly Shape[] {
-  const { table, options } = view;
+  const { table } = view;
+  const { small } = measure.sizes;
   const ship = shipOf(table, side);
-  if (options.goldfish && side === 1) {
-    const hulk = titledPanel(box, nameOf(ship.card), palette, sizes.body);
-    const hull = { symbol: 'apocalypships/hull', text: literal(`${hullLeft(ship)} / ${cardOf(ship.card).hull ?? 0}`) };
-    return [...hulk.shapes, ...counts(hulk.inner, [hull], 1, palette, sizes.small).shapes];
-  }
+  if (isHulk(view, side)) return hulkShapes(view, box, palette, measure);
   const frame = seatPanel(box, seat(side), palette, {
-    size: sizes.body,
+    size: small,
     active: view.deciding?.side === side,
     title: text('picture.captain', { who: whoIs(view, side), ship: nameOf(ship.card) }),
     aside: text('picture.hull', { hull: hullLeft(ship) }),
   });
-  const facts = counts(frame.inner, factsOf(view, side), 7, palette, sizes.small);
-  const steam = counts(facts.inner, steamOf(view, side), 6, palette, sizes.small);
-  const top = view.piles[side].hold[0];
-  const known =
-    top !== undefined && isKnown(top)
-      ? [{ symbol: 'apocalypships/hold', text: text('line.top', { card: nameOf(top) }) }]
-      : [];
-  const shown = known.length === 0 ? steam : counts(steam.inner, known, 1, palette, sizes.small);
-  const cards = homeCards(view, side);
-  const boxes = chipBoxes(shown.inner, cards.length, arrangement.cards);
+  const top = topOf(view, side);
+  const shown: Count[] =
+    top === undefined ? [] : [{ symbol: 'apocalypships/hold', text: text('line.top', { card: nameOf(top) }) }];
+  const inner = top === undefined ? frame.inner : cut(frame.inner, 'top', line(measure))[1];
+  const [left, right] = cut(inner, 'left', inner.w * COUNTS, small * 0.4);
+  const cards = alike(table, homeCards(view, side), marks);
+  const boxes = chipBoxes(right, cards.length, measure.arrangement.cards, measure);
+  const nobody = label(text('picture.nobody'), at(right.x + right.w / 2, right.y + right.h / 2), {
+    size: small,
+    fill: palette.muted,
+  });
   return [
     ...frame.shapes,
-    ...facts.shapes,
-    ...steam.shapes,
-    ...(known.length === 0 ? [] : shown.shapes),
-    ...cards.flatMap((card, i) => {
+    ...tight(frame.inner, shown, 1, palette, measure),
+    ...tight(left, factsOf(view, side), IN_ROW, palette, measure),
+    ...(cards.length === 0 ? [nobody] : []),
+    ...cards.flatMap((each, i) => {
       const place = boxes[i];
-      return place === undefined
-        ? []
-        : permanentChip(table, card, place, { palette, small: sizes.small, ...marks.of(card.uid) });
+      if (place === undefined) return [];
+      return permanentChip(table, each, place, { palette, measure, ...marks.of(each.card.uid) });
     }),
   ];
 }
 
-function factsOf(view: View, side: Side) {
+/** Symbols with counts, closer than the kit sets them. */
+function tight(box: Box, items: readonly Count[], inRow: number, palette: Palette, measure: Measure): readonly Shape[] {
+  const { small } = measure.sizes;
+  return items.flatMap((item, i) => {
+    const [w, h] = [box.w / inRow, line(measure)];
+    const cell = { x: box.x + (i % inRow) * w, y: box.y + Math.floor(i / inRow) * h - small * 0.09, w, h };
+    return counts(cell, [item], 1, palette, small).shapes;
+  });
+}
+
+function hulkShapes({ table }: View, box: Box, palette: Palette, { sizes }: Measure): readonly Shape[] {
+  const ship = shipOf(table, 1);
+  const hulk = titledPanel(box, nameOf(ship.card), palette, sizes.small);
+  const hull = { symbol: 'apocalypships/hull', text: literal(`${hullLeft(ship)} / ${cardOf(ship.card).hull ?? 0}`) };
+  return [...hulk.shapes, ...counts(hulk.inner, [hull], 1, palette, sizes.small).shapes];
+}
+
+function factsOf(view: View, side: Side): readonly Count[] {
   const { table, piles } = view;
   const own = table.sides[side];
+  const fact = (name: string, value: string | number): Count => ({
+    symbol: `apocalypships/${name}`,
+    text: literal(value),
+    pale: value === 0,
+  });
   return [
-    { symbol: 'apocalypships/initiative', text: literal(initiativeOf(table, side)) },
-    { symbol: 'apocalypships/spoils', text: literal(`${spoilsOf(table, side)}/${spoilsToWin(table, side) ?? '-'}`) },
-    { symbol: 'apocalypships/hand', text: literal(piles[side].hand.length) },
-    { symbol: 'apocalypships/hold', text: literal(piles[side].hold.length) },
-    { symbol: 'apocalypships/scrapyard', text: literal(own.scrapyard.length) },
-    { symbol: 'apocalypships/logbook', text: literal(own.logbook.length) },
-    { symbol: 'apocalypships/removed', text: literal(own.removed.length), pale: own.removed.length === 0 },
+    fact('initiative', initiativeOf(table, side)),
+    { ...fact('spoils', `${spoilsOf(table, side)}/${spoilsToWin(table, side) ?? '-'}`) },
+    fact('hand', piles[side].hand.length),
+    fact('hold', piles[side].hold.length),
+    fact('scrapyard', own.scrapyard.length),
+    fact('logbook', own.logbook.length),
+    ...(own.removed.length > 0 ? [fact('removed', own.removed.length)] : []),
+    ...steamOf(view, side),
   ];
 }
 
@@ -143,64 +144,55 @@ const FLEET_ASSET: Readonly<Record<string, string>> = {
   'E-ABY': 'abyssals',
 };
 
-function steamOf(view: View, side: Side) {
-  const { table } = view;
+/** Steam that could be had now, what waits in the pool, and the sources: the mothership, engines of each fleet. */
+function steamOf({ table }: View, side: Side): readonly Count[] {
   const { pool } = table.sides[side];
   const ship = shipOf(table, side);
-  const kinds = [...new Set(enginesOf(view, side).map(p => p.card))];
+  const engines = table.board.filter(p => p.owner === side && cardOf(p.card).kind === 'engine');
+  const steam = steamWithin(table, side);
+  const source = (asset: string, ready: number, all: number): Count => ({
+    symbol: `apocalypships/${asset}`,
+    text: text('picture.sources', { ready, all }),
+    pale: ready === 0,
+  });
   return [
-    {
-      symbol: 'apocalypships/mothership',
-      text: text(ship.exhausted ? 'picture.exhausted' : 'picture.ready'),
-      pale: ship.exhausted,
-    },
-    {
-      symbol: 'apocalypships/steam',
-      text: text('picture.steam', {
-        ready: steamWithin(table, side) - poolTotal(pool),
-        pool: literal(poolText(pool)),
-        n: poolTotal(pool),
-      }),
-    },
-    ...kinds.map(card => {
-      const engines = enginesOf(view, side).filter(p => p.card === card);
-      const ready = engines.filter(p => !p.exhausted).length;
-      return {
-        symbol: `apocalypships/${FLEET_ASSET[card] ?? 'engine'}`,
-        text: text('picture.engines', { ready, all: engines.length }),
-        pale: ready === 0,
-      };
+    { symbol: 'apocalypships/steam', text: literal(steam), pale: steam === 0 },
+    ...(poolTotal(pool) > 0 ? [{ symbol: 'apocalypships/steam', text: literal(`+${poolText(pool)}`) }] : []),
+    source('mothership', ship.exhausted ? 0 : 1, 1),
+    ...[...new Set(engines.map(p => p.card))].map(card => {
+      const same = engines.filter(p => p.card === card);
+      return source(FLEET_ASSET[card] ?? 'engine', same.filter(p => !p.exhausted).length, same.length);
     }),
   ];
 }
 
-/** The hand of the viewer, below everything. */
+/** The hand of the viewer, below everything: how many on the left, then the cards. */
 export function handShapes(
   view: View,
   side: Side,
   box: Box,
   palette: Palette,
-  { sizes, arrangement }: Measure,
+  measure: Measure,
   marks: Marks,
 ): readonly Shape[] {
   const held = view.piles[side].hand;
-  const frame = titledPanel(box, text('picture.hand', { n: held.length }), palette, sizes.small);
-  const boxes = chipBoxes(frame.inner, held.length, arrangement.cards);
+  const { small } = measure.sizes;
+  const [head, rest] = cut(inset(box, pad(measure)), 'left', small * 1.3, small * 0.25);
+  const boxes = chipBoxes(rest, held.length, measure.arrangement.hand, measure);
+  const x = head.x + head.w / 2;
   return [
-    ...frame.shapes,
+    panel(box, { fill: palette.panel, stroke: palette.line, width: 2 }, 12),
+    sprite('apocalypships/hand', at(x, head.y + small * 0.8), small * 1.3, palette.text),
+    label(literal(held.length), at(x, head.y + small * 2.1), { size: small, fill: palette.text, bold: true }),
     ...held.flatMap((card, i) => {
       const place = boxes[i];
       return place === undefined || !isKnown(card)
         ? []
-        : cardChip(card, place, { palette, small: sizes.small, ...marks.ofHand(i) });
+        : cardChip(card, place, { palette, measure, ...marks.ofHand(i) });
     }),
   ];
 }
-export const handHeight = (view: View, side: Side, { sizes, arrangement }: Measure, width: number): number => {
-  const n = view.piles[side].hand.length;
-  return Math.ceil(
-    sizes.small * 1.7 +
-      sizes.small * 1.1 +
-      (n === 0 ? sizes.small : chipRows(n, width - Math.round(sizes.small), arrangement.cards)),
-  );
+export const handHeight = (view: View, side: Side, measure: Measure): number => {
+  const cards = rowsHeight(view.piles[side].hand.length, measure.arrangement.hand, measure);
+  return 2 * pad(measure) + Math.max(cards, Math.round(measure.sizes.small * 2.9));
 };
