@@ -1,10 +1,13 @@
 /** Issue 8 point 7: what a finished match counts for, ratings in the order of the ends, leaderboards, profiles. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnyGame } from '../../src/engine/contract.ts';
+import { games } from '../../src/games/registry.ts';
 import type { ChallengeInput, MatchInfo, UserId } from '../../src/matches/contract.ts';
 import { whyNot } from '../../src/matches/standing/counts.ts';
 import { BEGIN, isProvisional, pointsOf, rateSeats, spreadOf } from '../../src/matches/standing/rating.ts';
 import type { OpenStore } from '../../src/store/open-store.ts';
 import { databases } from '../support/db/databases.ts';
+import { signalsGame } from './signals.ts';
 import {
   ANNA,
   BEN,
@@ -12,6 +15,7 @@ import {
   code,
   hoist,
   openMatches,
+  place,
   receipt,
   startMatch,
   type TestMatches,
@@ -49,6 +53,21 @@ describe('the published system', () => {
     expect(teams[0]).toEqual(teams[2]);
     expect(teams[0]?.mu).toBeGreaterThan(25);
     expect(teams[1]?.mu).toBeLessThan(25);
+  });
+
+  test('every game that plays in teams names each seat once, so that a team is rated together', () => {
+    const teamed = games.flatMap(game =>
+      game.modes.flatMap(mode => {
+        const { teams, counts } = game.seating(mode.options);
+        return teams === undefined ? [] : [{ teams, counts }];
+      }),
+    );
+    expect(teamed.length).toBeGreaterThan(0);
+    for (const { teams, counts } of teamed) {
+      const seats = teams.flat().sort((a, b) => a - b);
+      expect(seats).toEqual(seats.map((_, i) => i));
+      expect(counts).toContain(seats.length);
+    }
   });
 
   test('points: 1,500 and a wide spread at the beginning', () => {
@@ -266,6 +285,20 @@ describe.each(databases)('ratings on the $name database', ({ open }) => {
     expect(history).toHaveLength(4);
     expect(history.at(-1)).toMatchObject({ mu: (await ratingOf(ANNA))?.mu });
     expect(history.map(({ at }) => Number(at))).toEqual(history.map(({ at }) => Number(at)).sort((a, b) => a - b));
+  });
+
+  test('solo bests: how often each mode was played and the best score, where the game keeps one; the member’s own affair', async () => {
+    let made = 0;
+    const solo: AnyGame = { ...signalsGame, id: 'solo', seating: () => ({ counts: [1] }), score: () => made };
+    const own = openMatches(store, { clock, games: [solo, signalsGame] });
+    for (made of [40, 70, 55]) {
+      const { id } = value(await own.practice({ userId: ANNA, place, game: 'solo', seats: ['me'] }, receipt()));
+      value(await own.result(id));
+    }
+    const profile = value(await own.profile({ userId: ANNA, viewer: ANNA }));
+    expect(profile.solo).toEqual([{ game: 'solo', mode: solo.modes[0]?.id, played: 3, best: 70 }]);
+    expect([profile.record, profile.recent]).toEqual([[], []]);
+    expect(value(await own.profile({ userId: ANNA, viewer: BEN, guildId: '1' })).solo).toEqual([]);
   });
 
   test('a forgotten member vanishes from all of it; the others’ ratings are worked out again to the same', async () => {

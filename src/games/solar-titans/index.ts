@@ -34,6 +34,7 @@ export const solarTitans: GameRules<SolarTitans> = {
   concede,
   agreeDraw,
   status,
+  score: ({ result }) => result?.score ?? undefined,
   worlds,
   view,
   describe,

@@ -6,7 +6,7 @@ import { describe } from './describe.ts';
 import { evaluate } from './evaluate.ts';
 import { library } from './library.ts';
 import { apply } from './machine.ts';
-import { MODES, optionsSchema, seatsOf } from './options.ts';
+import { isSolo, MODES, optionsSchema, pointsOf, seatsOf } from './options.ts';
 import { orderSchema, standing } from './orders.ts';
 import { pending } from './pending.ts';
 import { en } from './phrases.en.ts';
@@ -34,6 +34,8 @@ export const traveller: GameRules<Traveller> = {
   concede,
   agreeDraw,
   status,
+  // Challenge points of a solo scenario that was won.
+  score: ({ options: chosen, over }) => (isSolo(chosen) && over?.reason === 'points' ? pointsOf(chosen) : undefined),
   worlds,
   view,
   describe,
