@@ -8,7 +8,7 @@ import { type Catalogue, makeCatalogue, makeDecks, makeDesk } from './desk/index
 import type { Animate, Bot, Paint } from './discord/bot.ts';
 import { discordFiles, makeFiles } from './discord/files.ts';
 import { makeGames } from './discord/games.ts';
-import { type Gateway, makeGateway, type OnInteraction } from './discord/gateway.ts';
+import { type Gateway, type GatewayOptions, makeGateway, type OnInteraction } from './discord/gateway.ts';
 import { addInteractions } from './discord/http-interactions.ts';
 import { makeAnnouncer } from './discord/messages.ts';
 import { type Meters, makeMeters } from './discord/meters.ts';
@@ -28,13 +28,16 @@ import { createMatches } from './matches/matches.ts';
 import { openOpponentThread } from './matches/opponent-thread.ts';
 import {
   type Budget,
+  drain,
   type Membership,
   makeBudget,
   makeClaims,
   processId,
-  type ShardLeases,
+  type Serving,
+  type ServingOptions,
+  Stops,
+  serve,
   startMembership,
-  startShardLeases,
 } from './processes/index.ts';
 import { onOneSheet, resolveScene, startPainter } from './render/index.ts';
 import { startSandbox } from './sandbox/index.ts';
@@ -77,23 +80,6 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** What was started, to be stopped in the opposite order, each whatever became of the others. */
-class Stops {
-  readonly #stops: { readonly what: string; readonly stop: () => unknown }[] = [];
-  add(what: string, stop: () => unknown): void {
-    this.#stops.push({ what, stop });
-  }
-  async run(log: Log): Promise<void> {
-    for (const { what, stop } of this.#stops.splice(0).reverse()) {
-      try {
-        await stop();
-      } catch (error) {
-        log.warn({ error, what }, 'something did not stop well');
-      }
-    }
-  }
-}
-
 export async function start(config: Config, parts: Parts = {}): Promise<Running> {
   const log = parts.log ?? makeLog(config.logLevel);
   const stops = new Stops();
@@ -112,101 +98,117 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   // First, because it also keeps a second process off DATA_DIR, where the sandbox has its file.
   const store = parts.store ?? (await openOwnStore(config, { id, log, stops }));
   const membership = await join(config, parts, store, { id, log, stops });
-  const started: Started = { store, isEnding: false };
   // The router needs the wire of the gateway; nothing comes in before it is there.
-  let onInteraction: OnInteraction = () => {};
+  const started: Started = { store, isEnding: false, onInteraction: () => {} };
   const { sandbox, port } = await openPort(config, stops, {
     registry: meters.registry,
     checks: checksOf(started),
     pages: { catalogue: path => catalogueOf(started).read(path) },
-    extend: app => {
-      if (config.publicKey === undefined) return;
-      const now = membership.clock.now;
-      const receive: OnInteraction = (raw, at) => onInteraction(raw, at);
-      const { publicKey } = config;
-      addInteractions(app, {
-        publicKey,
-        onInteraction: receive,
-        now,
-        steady: steadyNow,
-        log,
-        onRefused: meters.refused,
-      });
-    },
+    extend: app => takeHttp(config, app, { started, membership, meters, log }),
   });
-  // The thread knows the games of the registry only.
-  const opponents = parts.games === undefined ? openOpponentThread() : undefined;
-  if (opponents !== undefined) stops.add('opponents', opponents.close);
-  const made = createMatches({
-    store,
-    games: played,
-    log,
-    clock: membership.clock,
-    ...(opponents === undefined ? {} : { decide: opponents.decide }),
-  });
+  const made = makeMatches(parts, played, { store, membership, log, stops });
   const matches = parts.matches?.(made) ?? made;
-  const own = parts.paint === undefined ? await ownPainter(stops) : undefined;
-  const paint = parts.paint ?? own?.paint ?? noPainter;
-  started.catalogue = makeCatalogue(played, paint);
-
   const budget = makeBudget({
     store: store.processes,
     processes: () => membership.living().length,
     ...(parts.identifyEveryMs === undefined ? {} : { identifyEveryMs: parts.identifyEveryMs }),
   });
-  const gateway = makeGateway({
-    token: sandbox?.token ?? config.token ?? '',
-    apiUrl: sandbox?.apiUrl ?? config.apiUrl,
-    onInteraction: (raw, at) => onInteraction(raw, at),
-    onTrouble: (error, what) => log.warn({ error, what }, 'trouble with the gateway'),
-    onServer: (guildId, is) => {
-      matches.noteServer(guildId, is).catch(error => log.warn({ error, guildId, is }, 'a server could not be noted'));
-    },
-    identify: budget.identify,
-    now: steadyNow,
-    ...(parts.requestTimeoutMs === undefined ? {} : { timeoutMs: parts.requestTimeoutMs }),
-    ...(parts.requestsPerSecond === undefined ? {} : { requestsPerSecond: parts.requestsPerSecond }),
-  });
+  const access = { token: sandbox?.token ?? config.token ?? '', apiUrl: sandbox?.apiUrl ?? config.apiUrl };
+  const gateway = openGateway(access, parts, { started, budget, matches, log });
   started.gateway = gateway;
-  meters.requests(gateway.rest, gateway.answers);
   const wire = measuredWire(gateway, budget, meters);
+  const painter = await painterOf(parts, stops);
   const bot: Bot = {
-    matches,
-    desk: makeDesk(played),
-    decks: makeDecks(store.decks, played),
-    games: makeGames(played),
-    paint: meters.painting(paint),
-    animate: parts.animate ?? own?.animate ?? noPainter,
-    files: makeFiles([originOf(sandbox?.apiUrl ?? config.apiUrl), ...discordFiles]),
-    people: makePeople(wire),
-    wire,
-    log,
-    meters,
-    claim: makeClaims(store.processes, id),
-    pictureWaitMs: parts.pictureWaitMs ?? 4_000,
+    ...{ matches, desk: makeDesk(played), decks: makeDecks(store.decks, played), games: makeGames(played) },
+    ...{ paint: meters.painting(painter.paint), animate: painter.animate, pictureWaitMs: parts.pictureWaitMs ?? 4_000 },
+    ...{ wire, people: makePeople(wire), files: makeFiles([originOf(access.apiUrl), ...discordFiles]) },
+    ...{ log, meters, claim: makeClaims(store.processes, id) },
   };
+  started.catalogue = makeCatalogue(played, painter.paint);
   const router = makeRouter(bot, commands);
-  onInteraction = router.onInteraction;
+  started.onInteraction = router.onInteraction;
 
+  meters.requests(gateway.rest, gateway.answers);
   const { shards: recommended } = await gateway.start();
   stops.add('what is being answered', router.idle);
   stops.add('gateway', gateway.stop);
-  const shards = await openShards(config, { gateway, membership, store, recommended, log, stops });
+  const sharing = { store: store.processes, membership, connections: gateway, log };
+  const serving = await openShards(config, recommended, sharing);
+  stops.add('shards', serving.stop);
   await registerCommands(wire, gateway.applicationId(), commands, bot.games, log);
   const jobs = await startJobs({
     ...{ store, matches: made, log, announcer: makeAnnouncer(bot) },
     ...{ isUncertain: membership.isUncertain, forgetClaims: store.processes.forgetClaims },
   });
   stops.add('jobs', jobs.stop);
-  meters.store(store, () => shards.held().length);
+  meters.store(store, () => serving.held().length);
   const stop = async (): Promise<void> => {
     started.isEnding = true;
-    await drain(config, parts, membership, shards);
+    await drain(membership, serving, lookAwayOf(config, parts), (config.stopSeconds * 1_000) / 2);
     await stops.run(log);
   };
   const page = sandbox === undefined ? {} : { page: sandbox.page };
-  return { bot, meters, membership, shards: shards.held, port, ...page, stop };
+  return { bot, meters, membership, shards: serving.held, port, ...page, stop };
 }
+
+const lookAwayOf = ({ publicKey }: Config, { lookAway }: Parts): (() => Promise<unknown>) =>
+  lookAway ?? (() => new Promise(resolve => setTimeout(resolve, publicKey === undefined ? 0 : LOOK_AWAY_MS)));
+
+interface ForHttp {
+  readonly started: Started;
+  readonly membership: Membership;
+  readonly meters: Meters;
+  readonly log: Log;
+}
+function takeHttp(
+  { publicKey }: Config,
+  app: Parameters<typeof addInteractions>[0],
+  { started, membership, meters, log }: ForHttp,
+): void {
+  if (publicKey === undefined) return;
+  addInteractions(app, {
+    publicKey,
+    onInteraction: (raw, at) => started.onInteraction(raw, at),
+    ...{ now: membership.clock.now, steady: steadyNow, log, onRefused: meters.refused },
+  });
+}
+
+interface ForMatches {
+  readonly store: OpenStore;
+  readonly membership: Membership;
+  readonly log: Log;
+  readonly stops: Stops;
+}
+function makeMatches(parts: Parts, played: readonly AnyGame[], { store, membership, log, stops }: ForMatches) {
+  // The thread knows the games of the registry only.
+  const opponents = parts.games === undefined ? openOpponentThread() : undefined;
+  if (opponents !== undefined) stops.add('opponents', opponents.close);
+  const decide = opponents === undefined ? {} : { decide: opponents.decide };
+  return createMatches({ store, games: played, log, clock: membership.clock, ...decide });
+}
+
+interface ForGateway {
+  readonly started: Started;
+  readonly budget: Budget;
+  readonly matches: Matches;
+  readonly log: Log;
+}
+const openGateway = (
+  access: Pick<GatewayOptions, 'token' | 'apiUrl'>,
+  parts: Parts,
+  { started, budget, matches, log }: ForGateway,
+): Gateway =>
+  makeGateway({
+    ...access,
+    onInteraction: (raw, at) => started.onInteraction(raw, at),
+    onTrouble: (error, what) => log.warn({ error, what }, 'trouble with the gateway'),
+    onServer: (guildId, is) => {
+      matches.noteServer(guildId, is).catch(error => log.warn({ error, guildId, is }, 'a server could not be noted'));
+    },
+    ...{ identify: budget.identify, now: steadyNow },
+    ...(parts.requestTimeoutMs === undefined ? {} : { timeoutMs: parts.requestTimeoutMs }),
+    ...(parts.requestsPerSecond === undefined ? {} : { requestsPerSecond: parts.requestsPerSecond }),
+  });
 
 /** A start waits so long for a Postgres that is not there yet. */
 const DATABASE_PATIENCE_MS = 60_000;
@@ -242,41 +244,16 @@ async function join(config: Config, parts: Parts, store: OpenStore, { id, log, s
   return membership;
 }
 
-type Shards = Pick<ShardLeases, 'held' | 'handOver'>;
-interface ForShards {
-  readonly gateway: Gateway;
-  readonly membership: Membership;
-  readonly store: OpenStore;
-  readonly recommended: number;
-  readonly log: Log;
-  readonly stops: Stops;
-}
-
-/** As the variables say; else from the common table. */
-async function openShards(config: Config, given: ForShards): Promise<Shards> {
-  const { gateway, membership, store, recommended, log, stops } = given;
-  const total = config.shardCount ?? recommended;
-  const fixed = config.gateway ? config.shards : [];
-  if (fixed !== undefined) {
-    await Promise.all(fixed.map(shard => gateway.open(shard, total)));
-    return { held: () => fixed, handOver: async () => {} };
-  }
-  const leases = await startShardLeases({ store: store.processes, membership, connections: gateway, total, log });
-  stops.add('shards', leases.stop);
-  return leases;
-}
-
 /** How long balancers take to see that this process is not ready any more. */
 const LOOK_AWAY_MS = 5_000;
 
-/** Takes presses until others do: a rolling deployment answers every one. */
-async function drain(config: Config, parts: Parts, membership: Membership, shards: Shards): Promise<void> {
-  const others = membership.living().length > 1;
-  if (!others) return;
-  const lookAwayMs = config.publicKey === undefined ? 0 : LOOK_AWAY_MS;
-  const lookAway = parts.lookAway ?? (() => new Promise(resolve => setTimeout(resolve, lookAwayMs)));
-  await membership.drain();
-  await Promise.all([shards.handOver((config.stopSeconds * 1_000) / 2), lookAway()]);
+async function openShards(
+  config: Config,
+  recommended: number,
+  options: Omit<ServingOptions, 'total'>,
+): Promise<Serving> {
+  const fixed = config.gateway ? config.shards : [];
+  return serve({ ...options, total: config.shardCount ?? recommended, ...(fixed === undefined ? {} : { fixed }) });
 }
 
 function folder({ dataDir }: Config, name: string): string {
@@ -311,6 +288,7 @@ interface Started {
   readonly store: OpenStore;
   /** It hands over: nothing new should be sent here. */
   isEnding: boolean;
+  onInteraction: OnInteraction;
   catalogue?: Catalogue;
   gateway?: Gateway;
 }
@@ -338,6 +316,11 @@ async function ownPainter(stops: Stops): Promise<{ readonly paint: Paint; readon
     animate: (scenes, print, delayMs) =>
       painter.animate(onOneSheet(scenes.map(scene => resolveScene(scene, print))), delayMs, replayWidth),
   };
+}
+
+async function painterOf(parts: Parts, stops: Stops): Promise<{ readonly paint: Paint; readonly animate: Animate }> {
+  const own = parts.paint === undefined ? await ownPainter(stops) : undefined;
+  return { paint: parts.paint ?? own?.paint ?? noPainter, animate: parts.animate ?? own?.animate ?? noPainter };
 }
 
 /** Pixels: readable on a phone, and so small that a long replay may be sent. */

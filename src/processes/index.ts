@@ -4,4 +4,5 @@ export { commonClock } from './clock.ts';
 export { processId } from './identity.ts';
 export { everyNow, type Membership, type Repeating, startMembership } from './membership.ts';
 export type { ProcessStore } from './ports.ts';
-export { type Connections, type ShardLeases, startShardLeases } from './shard-leases.ts';
+export { drain, type Serving, type ServingOptions, serve } from './serving.ts';
+export { Stops } from './stops.ts';

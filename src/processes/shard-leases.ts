@@ -3,6 +3,7 @@ import type { Log } from '../log/log.ts';
 import { assign } from './assign.ts';
 import type { Membership } from './membership.ts';
 import type { Beat, ProcessStore, ShardRow } from './ports.ts';
+import type { Serving } from './serving.ts';
 
 /** One connection a shard. */
 export interface Connections {
@@ -18,19 +19,12 @@ export interface ShardLeasesOptions {
   readonly total: number;
   readonly log: Log;
 }
-export interface ShardLeases {
-  readonly total: number;
-  readonly held: () => readonly number[];
-  /** Waits until others serve what this process had, at most so long. Returns at once where there are no others. */
-  readonly handOver: (patienceMs: number) => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
 
 /** After a shard could not be connected nothing is taken for so long: others may have more luck, and Discord counts (W1). */
 const REST_MS = 30_000;
 
 /** Resolves when what was free at the start is connected. */
-export async function startShardLeases(options: ShardLeasesOptions): Promise<ShardLeases> {
+export async function startShardLeases(options: ShardLeasesOptions): Promise<Serving> {
   const { store, membership, connections, log } = options;
   const me = membership.id;
   const total = await store.planShards(options.total, me);
@@ -88,7 +82,6 @@ export async function startShardLeases(options: ShardLeasesOptions): Promise<Sha
   if (problem !== undefined) throw problem;
 
   return {
-    total,
     held: () => [...open.keys()],
     handOver: async patienceMs => {
       const until = performance.now() + patienceMs;
