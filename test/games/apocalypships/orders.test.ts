@@ -54,7 +54,7 @@ describe('the default orders', () => {
     expect(answerTo(t)).toEqual(['pass']);
   });
   it('send nobody against nobody: no enemy came, or none could', () => {
-    const defence = (mine: Given['mine'], theirs: Given['theirs']) => {
+    const defence = (mine: NonNullable<Given['mine']>, theirs: NonNullable<Given['theirs']>) => {
       const t = position({ active: 1, phase: 'sortie', mine, theirs });
       while (t.question.kind === 'react') t.do('pass');
       return t;
