@@ -50,7 +50,10 @@ function rowAfter(
   logged: readonly LoggedAnswer[],
 ): SeatRow {
   if (row.plan === undefined) return row;
-  const kept = followed.find(each => each.seat === row.seat)?.plan ?? parsePlan(row.plan, epoch);
+  const followedPlan = followed.find(each => each.seat === row.seat)?.plan;
+  const stored = followedPlan ?? parsePlan(row.plan, epoch);
+  // While an opponent decides for the seat, the position goes another way than was planned.
+  const kept = followedPlan === undefined && holds(stored) ? endedPlan(stored, 'differs') : stored;
   // What became of a plan is told until its member decides something.
   const acted = logged.some(({ seat, cause }) => seat === row.seat && (cause === 'press' || cause === 'typed'));
   const plan = acted && !holds(kept) ? endedPlan(kept) : kept;

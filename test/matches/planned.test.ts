@@ -232,6 +232,7 @@ describe.each(databases)('moves given beforehand on the $name database', ({ open
     const other = openMatches(store, { clock });
     value(await hoist(other, id, ANNA, 'alpha, alpha'));
     expect((await infoOf(id)).seq).toBe(6);
+    expect(await mine(id, BEN)).toMatchObject({ lines: [], ended: 'differs' });
   });
 
   test('a hot seat has none; neither has a match that is over', async () => {
