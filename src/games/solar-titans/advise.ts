@@ -38,7 +38,10 @@ export function advise(view: View, pending: Pending, below: (n: number) => numbe
     case 'layout':
       return !choices.every(choice => choice.id.startsWith('layout.'))
         ? undefined
-        : bestBy(choices, choice => layoutWorth(Number(choice.id.split('.')[1])) + below(3) / 10);
+        : bestBy(
+            choices,
+            choice => layoutWorth(Number(choice.id.split('.')[1]), view.automata !== null) + below(3) / 10,
+          );
     case 'plan':
       return bestBy(choices, choice => -planLoss(view, pending.seat, Number(choice.id.split('.')[1])));
     case 'seize':

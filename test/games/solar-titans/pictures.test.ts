@@ -1,4 +1,5 @@
 /** Golden pictures, and what each picture must show. */
+import { stat } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { redact } from '../../../src/engine/secret.ts';
 import type { Text } from '../../../src/engine/text.ts';
@@ -27,18 +28,31 @@ describe.each(pictures)('$name', picture => {
     );
   });
 
+  it('weighs 150 KiB at most', async () => {
+    const { size } = await stat(new URL(`./__golden__/${picture.name}.png`, import.meta.url));
+    expect(size).toBeLessThanOrEqual(150 * 1024);
+  });
+
   it('shows every ship card by name, and its defense', () => {
     const { shapes } = sceneOf(picture);
     const labels = shapes.flatMap(s => (s.kind === 'label' ? [say(s.text)] : []));
     const cards = picture.state.ships.flatMap(s => s.cards);
-    const wanted = cards.map(c => say({ key: `card.${c.card}` }).split(' ')[0]);
+    const wanted = cards.map(c => say({ key: `short.${c.card}` }));
     expect(wanted.filter(name => !labels.includes(name ?? ''))).toEqual([]);
     expect(labels.filter(l => /^\d$/.test(l)).length).toBeGreaterThanOrEqual(cards.length);
   });
 
-  it('stays within what the painter takes', () => {
+  it('is landscape, within what the painter takes', () => {
     const { width, height } = sceneOf(picture);
-    expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
+    expect([width <= 1600, height < width]).toEqual([true, true]);
+  });
+
+  it('has letters of 11 pixels and more when it is shown 400 wide', () => {
+    const { width, shapes } = sceneOf(picture);
+    const small = shapes.flatMap(s =>
+      s.kind === 'label' && (s.size * 400) / width < 11 ? [`${say(s.text)} ${s.size}`] : [],
+    );
+    expect(small).toEqual([]);
   });
 });
 

@@ -1131,17 +1131,25 @@ const RULINGS: Readonly<Record<number, readonly [string, () => void]>> = {
     },
   ],
   82: [
-    'the own ship lies below with row 1 on top, the enemy above with row 1 at the bottom',
+    'the own ship has row 1 on top, the enemy row 1 at the bottom; columns are numbered alike, from the left',
     () => {
       const state = at({});
       const scene = solarTitans.scene(solarTitans.view(redact(state, seat(1)), seat(1)), { palette: 'default' });
-      const rows = scene.shapes.flatMap(s =>
-        s.kind === 'label' && s.text.key === 'scene.row' ? [[s.text.args?.n, s.y] as const] : [],
-      );
-      const ys = (n: number) => rows.filter(([r]) => r === n).map(([, y]) => y);
-      const [enemy1, own1] = ys(1) as [number, number];
-      const [enemy2, own2] = ys(2) as [number, number];
-      expect([enemy1 > enemy2, own1 < own2, own1 > enemy1]).toEqual([true, true, true]);
+      const marks = (key: string) =>
+        scene.shapes.flatMap(s =>
+          s.kind === 'label' && s.text.key === key ? [{ n: Number(s.text.args?.n), ...s }] : [],
+        );
+      // The own ship stands left, the enemy's right.
+      const half = (key: string, right: boolean) =>
+        marks(key)
+          .filter(m => m.x > scene.width / 2 === right)
+          .sort((a, b) => a.n - b.n);
+      const rising = (list: readonly number[]) => list.every((v, i) => i === 0 || v > (list[i - 1] ?? 0));
+      expect(rising(half('scene.row', false).map(m => m.y))).toBe(true);
+      expect(rising(half('scene.row', true).map(m => -m.y + scene.height))).toBe(true);
+      expect([false, true].map(right => rising(half('scene.column', right).map(m => m.x)))).toEqual([true, true]);
+      const own = state.ships[1]?.cards.length;
+      expect([half('scene.row', false).length, own]).toEqual([3, 8]);
     },
   ],
   83: [

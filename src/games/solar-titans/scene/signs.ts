@@ -5,6 +5,7 @@ import { label, polygon } from '../../../engine/draw/shapes.ts';
 import type { At, Shape } from '../../../engine/scene.ts';
 import { literal } from '../../../engine/text.ts';
 import type { AttackType } from '../cards/types.ts';
+import { SIZES } from './measure.ts';
 
 /** A small triangle; `turn` 0 points up, in quarter turns clockwise. */
 export function triangle(centre: At, r: number, turn: number, fill: string): Shape {
@@ -49,7 +50,8 @@ export function shield(centre: At, r: number, value: number, palette: Palette): 
   return [
     polygon(points, { fill: palette.steel, stroke: palette.dark, width: Math.max(1.5, r / 9) }),
     label(literal(value), at(centre.x, centre.y - r * 0.08), {
-      size: r * 1.25,
+      // Never smaller than can be read on a phone, even where the shield is.
+      size: Math.max(SIZES.small, r * 1.25),
       fill: palette.dark,
       bold: true,
       fit: r * 1.6,
