@@ -88,7 +88,9 @@ const opposed = (table: Table, seat: Place): Place => (table.captains[seat]?.shi
 export const playName = (table: Table, item: Item): Text => {
   switch (item.what) {
     case 'ability':
-      return text('play.ability', { card: cardName(item.card), n: item.ability + 1 });
+      return (cardOf(item.card).abilities ?? []).length > 1 || item.ability > 0
+        ? text('play.ability', { card: cardName(item.card), n: item.ability + 1 })
+        : cardName(item.card);
     case 'heroic': {
       const actor = permanentOf(table, item.actor);
       return text(`play.${item.half}`, {

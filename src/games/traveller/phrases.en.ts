@@ -5,6 +5,8 @@ import { askPhrases } from './words/phrases-ask.ts';
 import { cardPhrases } from './words/phrases-cards.ts';
 import { logPhrases } from './words/phrases-log.ts';
 import { modePhrases } from './words/phrases-modes.ts';
+import { notePhrases } from './words/phrases-notes.ts';
+import { refusalPhrases } from './words/phrases-refusals.ts';
 import { rulePhrases } from './words/phrases-rules.ts';
 import { rulingPhrases } from './words/phrases-rulings.ts';
 import { screenPhrases } from './words/phrases-screen.ts';
@@ -33,6 +35,8 @@ export const en: PhraseBook = {
   ...cardPhrases,
   ...logPhrases,
   ...modePhrases,
+  ...notePhrases,
+  ...refusalPhrases,
   ...rulePhrases,
   ...rulingPhrases,
   ...screenPhrases,

@@ -7,6 +7,7 @@ import { rankPlay } from '../opponent/rank.ts';
 import { type Offer, type Play, playsOf } from '../plays.ts';
 import type { Place } from '../scalars.ts';
 import type { State } from '../state.ts';
+import { playNote } from '../words/play-words.ts';
 import { pilesOf } from '../work.ts';
 
 export const pick = (choices: readonly Choice[], min = 1, max = 1): Extract<Form, { kind: 'pick' }> => ({
@@ -80,7 +81,7 @@ export const playChoices = (state: State, seat: Place, offer: Offer): readonly C
 export const playChoice = (state: State, play: Play): Choice =>
   choice(play.id, notationOf(state, play), [text(`play.kind.${play.item.what}`), wholeName(state, play)], {
     rank: rankPlay(state, play),
-    note: text('play.price', { n: play.price }),
+    note: playNote(play.item, play.price),
   });
 const wholeName = ({ table }: State, { item, first }: Play): Text =>
   first === undefined

@@ -67,7 +67,7 @@ const counterWords = ({ counter = '', enters }: Deeds): Text =>
     : text('words.counter.enters', { name: counter, n: enters });
 
 const halfWords = ({ targets = [], effects }: Half): Text => choosing(targets, effectsWords(effects, naming(targets)));
-const choosing = (targets: Half['targets'] = [], then: Text): Text =>
+export const choosing = (targets: Half['targets'] = [], then: Text): Text =>
   targets.length === 0
     ? then
     : text('words.choose', {

@@ -29,7 +29,7 @@ export function targetWords(target: Target): Text {
   if (target.full) add('target.full');
   if (target.withComplication) add('target.with-complication');
   if (target.unpursued) add('target.unpursued');
-  if (target.pursued) add('target.pursued');
+  if (target.pursued) add(`target.pursued.${what}`);
   if (target.otherThan !== undefined) add(`target.other-than.${target.otherThan}`);
   if (target.whose === 'mine') add(what === 'discard' ? 'target.in-your-pile' : `target.mine.${what}`);
   if (target.whose === 'theirs') add('target.theirs');

@@ -9,8 +9,10 @@ export function counted(cards: readonly string[]): readonly Text[] {
   return [...counts].map(([card, n]) => (n === 1 ? cardName(card) : text('times', { n, card: cardName(card) })));
 }
 
-const folded = (key: string) => (parts: readonly Text[]): Text =>
-  parts.slice(1).reduce((a, b) => text(key, { a, b }), parts[0] ?? text('effect.nothing'));
+const folded =
+  (key: string) =>
+  (parts: readonly Text[]): Text =>
+    parts.slice(1).reduce((a, b) => text(key, { a, b }), parts[0] ?? text('effect.nothing'));
 /** `a, b, c` and `a; b; c`: where a list with "and" would not show what belongs together. */
 export const commas = folded('comma');
 export const semicolons = folded('semicolon');
