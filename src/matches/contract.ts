@@ -6,10 +6,16 @@ import type { Answer, AnyGame, Pending, PendingHeader, PendingId, Seat, Status, 
 import type { Scene } from '../engine/scene.ts';
 import type { Text } from '../engine/text.ts';
 import type { MatchError } from './errors.ts';
+import type { OrdersChange, OrdersInfo, PlanChange, PlanLook, PlanMark } from './orders-contract.ts';
+import type { Places } from './places-contract.ts';
 import type { PlanEnding } from './plan-tree.ts';
 import type { MatchRecord, RecordVerdict } from './record-file.ts';
-import type { ServerChange, ServerSettings } from './server-settings.ts';
+import type { Seats } from './seats-contract.ts';
 import type { Standing } from './standing/contract.ts';
+
+export type * from './announcement.ts';
+export type * from './orders-contract.ts';
+export type { UserSettings } from './places-contract.ts';
 
 /** A Discord account's id (snowflake, always text). */
 export type UserId = string;
@@ -195,76 +201,6 @@ export interface Look {
   readonly planned?: true;
 }
 
-/** `turn`: until this seat's next turn begins. */
-export type OrdersUntil = 'match' | 'turn';
-/** Standing orders of one seat, for its member alone. */
-export interface OrdersInfo {
-  /** As the game's `order` parses them; what was never set stands at the game's usual value. */
-  readonly order: Readonly<Record<string, unknown>>;
-  readonly until: OrdersUntil;
-  /** The member has set or kept them; else they are the usual ones. */
-  readonly set: boolean;
-  /** What was set does not fit the rules as they are now: the usual ones count. */
-  readonly dropped?: true;
-}
-/** `keep` takes them as they are, `usual` goes back to the game's own; a value `undefined` takes that one back. */
-export type OrdersChange =
-  | { readonly set: Readonly<Record<string, unknown>> }
-  | { readonly until: OrdersUntil }
-  | 'keep'
-  | 'usual';
-
-/**
- * How a game's moves can be given beforehand, from its contract alone. `tree`: no chance and nothing hidden, so that lines can be played out;
- * `line`: a typed line for the next turn, up to what nobody can know.
- */
-export type PlanKind = 'tree' | 'line';
-export interface PlanStepInfo {
-  readonly seat: Seat;
-  readonly notation: string;
-}
-/** What a seat planned, for its member alone. Paths are texts that only the service reads. */
-export interface PlanLook {
-  readonly info: MatchInfo;
-  readonly seat: Seat;
-  readonly kind: PlanKind;
-  /** Changes are taken now: others decide. */
-  readonly open: boolean;
-  /** Part of every change made by a button (`plan-changed` where it is another one meanwhile). */
-  readonly mark: PlanMark;
-  readonly lines: readonly {
-    readonly path: string;
-    readonly steps: readonly PlanStepInfo[];
-    readonly whole: boolean;
-  }[];
-  /** The typed line for the next turn. */
-  readonly typed?: string;
-  /** Why the last plan is over. */
-  readonly ended?: PlanEnding;
-  /** Where in the tree the member looks: the position there, and what may be answered. */
-  readonly here?: {
-    readonly path: string;
-    readonly steps: readonly PlanStepInfo[];
-    /** The path one step up. */
-    readonly up?: string;
-    readonly look: Look;
-    /** Absent: the line ends here. */
-    readonly question?: Pending;
-    readonly ends?: 'chance' | 'reveal' | 'over';
-    readonly branches: readonly { readonly path: string; readonly notation: string }[];
-  };
-}
-export interface PlanMark {
-  readonly seq: number;
-  readonly rev: number;
-}
-/** `at`: the path of the answer before. A typed line begins there; in a game with chance or secrets it waits for the next turn. */
-export type PlanChange =
-  | { readonly answer: Answer; readonly at: string; readonly mark: PlanMark }
-  | { readonly typed: string; readonly at?: string; readonly mark?: PlanMark }
-  | { readonly cut: string; readonly mark: PlanMark }
-  | 'clear';
-
 /** Steps chosen but not yet submitted, shown to their seat alone. */
 export interface DraftInfo {
   /** Notation of each step, oldest first. */
@@ -342,7 +278,7 @@ export interface ChoiceOptions {
   readonly confirm: boolean;
 }
 
-export interface Matches extends Standing {
+export interface Matches extends Standing, Seats, Places {
   // challenges
   createChallenge(input: ChallengeInput, receipt: Receipt): Promise<Result<Challenge>>;
   challenge(id: ChallengeId): Promise<Result<Challenge>>;
@@ -418,32 +354,6 @@ export interface Matches extends Standing {
     what: 'offer' | 'accept' | 'decline' | 'resume',
     receipt: Receipt,
   ): Promise<Result<MatchInfo>>;
-  /**
-   * An opponent plays the member's seat until they take it back; with `seat`, that of a member who left the server. Not by wish in a rated
-   * match.
-   */
-  standIn(
-    id: MatchId,
-    userId: UserId,
-    wish: { readonly level: OpponentLevel; readonly seat?: Seat },
-    receipt: Receipt,
-  ): Promise<Result<MatchInfo>>;
-  /**
-   * A seat changes hands: offered by its member (or, where nobody plays it, by another), asked for by anybody else, taken when all other
-   * members agreed.
-   */
-  substitute(
-    id: MatchId,
-    userId: UserId,
-    step: 'offer' | 'withdraw' | 'ask' | 'agree' | 'refuse',
-    receipt: Receipt,
-    seat?: Seat,
-  ): Promise<Result<MatchInfo>>;
-  /** A seat's member is not in the server any more. @returns whether that is news */
-  noteGone(id: MatchId, seat: Seat, userId: UserId): Promise<Result<boolean>>;
-  /** A member takes their seat back from the opponent that stood in. */
-  takeSeat(id: MatchId, userId: UserId, receipt: Receipt): Promise<Result<MatchInfo>>;
-  resign(id: MatchId, userId: UserId, receipt: Receipt): Promise<Result<MatchInfo>>;
 
   /** Standing orders of the member's own seat: asked before any window is announced. */
   changeOrders(id: MatchId, userId: UserId, change: OrdersChange, receipt: Receipt): Promise<Result<Look>>;
@@ -476,89 +386,4 @@ export interface Matches extends Standing {
   verify(id: MatchId): Promise<Result<RecordVerdict>>;
   /** A new practice match from a position; of a running one in another world that this member cannot tell from the real one. */
   playOn(id: MatchId, input: PlayOnInput, receipt: Receipt): Promise<Result<MatchInfo>>;
-
-  // places and people that change
-  /** Leaves every running match by its own rule, and forgets the member: finished matches keep an anonymous seat. */
-  erase(userId: UserId): Promise<Result<{ readonly matches: number }>>;
-  /** All that is stored of this member, as JSON: what others may not see of it, too, and nothing of the others. */
-  exportOf(userId: UserId): Promise<Result<Readonly<Record<string, unknown>>>>;
-  moveTo(id: MatchId, place: Place): Promise<Result<MatchInfo>>;
-  /**
-   * A member takes the match to another place: anywhere, once its own is lost; else within the same server.
-   */
-  moveHere(id: MatchId, userId: UserId, place: Place): Promise<Result<MatchInfo>>;
-  /** The match's place cannot be reached: nothing is posted until it is moved. @returns whether that is news */
-  noteLost(id: MatchId, place: Place): Promise<Result<boolean>>;
-  server(guildId: string): Promise<ServerSettings>;
-  saveServer(guildId: string, change: ServerChange): Promise<Result<ServerSettings>>;
-  /** The bot was taken out of a server, or is in it (again). */
-  noteServer(guildId: string, is: 'left' | 'there'): Promise<void>;
-  noteBoard(id: MatchId, board: { channelId: string; messageId: string; seq: number }): Promise<void>;
-  settings(userId: UserId): Promise<UserSettings>;
-  saveSettings(userId: UserId, change: Partial<UserSettings>): Promise<UserSettings>;
 }
-
-export interface UserSettings {
-  readonly palette: 'default' | 'colour-blind' | 'contrast';
-  readonly textMode: boolean;
-  readonly confirm: boolean;
-  /** IANA name, `UTC` by default. */
-  readonly timeZone: string;
-  readonly language: string;
-  /** A mention when it becomes my turn, or when others offer me something. */
-  readonly mentions: boolean;
-  /** Reminders while a match waits for me. */
-  readonly reminders: boolean;
-  /** Reminders by direct message; in the thread where Discord does not take it. */
-  readonly direct: boolean;
-  /** Discord refused a direct message: none is tried until `direct` is set anew. */
-  readonly directRefused: boolean;
-  /** `22:00-07:00` in `timeZone`; the same time twice: always. */
-  readonly quiet?: string | undefined;
-  /** Days on which my slow clocks stand; dates as `2027-04-01`, first and last day. */
-  readonly away?:
-    | { readonly weekends: boolean; readonly from?: string | undefined; readonly to?: string | undefined }
-    | undefined;
-}
-
-// ── announcements ───────────────────────────────────────────────────────────
-
-/**
- * What was stored with a decision and is to be said afterwards; in order per match, newest board only.
- * `quiet`: seats that are not pinged now and are told after their quiet hours.
- * `key` is unique and makes the Discord nonce, so a send whose answer was lost is not repeated.
- */
-export type Announcement = {
-  readonly key: string;
-  readonly matchId?: MatchId;
-  readonly seq?: number;
-} & (
-  | { readonly kind: 'start'; readonly quiet?: readonly Seat[] }
-  | {
-      readonly kind: 'hand-over';
-      readonly seats: readonly Seat[];
-      readonly sinceSeq: number;
-      readonly quiet?: readonly Seat[];
-    }
-  /** `untold`: the seat was handed to in its quiet hours, which are over. */
-  | { readonly kind: 'reminder'; readonly seat: Seat; readonly left: RemindedAt | 'untold' }
-  /** The position changed within a turn: the same board message is edited at most. */
-  | { readonly kind: 'refresh' }
-  | { readonly kind: 'notice'; readonly text: Text; readonly mention?: readonly Seat[] }
-  /** A seat is to change hands; `gone`: its member has left the server. */
-  | {
-      readonly kind: 'seat';
-      readonly about: 'offered' | 'asked' | 'refused' | 'withdrawn' | 'gone';
-      readonly seat: Seat;
-      readonly mention?: readonly Seat[];
-    }
-  | { readonly kind: 'over' }
-  | { readonly kind: 'challenge-closed'; readonly challengeId: ChallengeId }
-);
-
-/** How Discord took it. `later`: try again after so many ms; `lost`: the place is gone for good, do not retry. */
-export type Delivery =
-  | { readonly is: 'done' }
-  | { readonly is: 'later'; readonly afterMs: number }
-  | { readonly is: 'lost' };
-export type Announcer = (announcement: Announcement) => Promise<Delivery>;
