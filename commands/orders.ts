@@ -18,7 +18,7 @@ export const orders: Command = {
       {
         type: Option.String,
         name: 'plan',
-        description: 'Moves beforehand: what they play, then my answer; without chance or secrets any number of turns',
+        description: 'Moves beforehand: what they play, then my answer, as deep as I like; none: cancel all',
         autocomplete: true,
         max_length: 2000,
       },

@@ -83,9 +83,10 @@ export function advance(table: Table, start: Position, entries: readonly Entry[]
     const rows = [first, ...settled.decisions.map(d => loggedOf(d, d.cause))];
     logged.push(...rows);
     table.planned?.saw(rows);
-    if (cause === 'order') planners.add(first.seat as Seat);
-    // Who is to move after a planned answer is so anew: others decided in between.
-    interrupted ||= cause === 'order';
+    // Who is to move after a planned turn is so anew: others decided in between. A planned reaction leaves a turn one turn.
+    const turned = cause === 'order' && was.some(h => h.id === first.pendingId && h.pace !== 'reaction');
+    if (turned) planners.add(first.seat as Seat);
+    interrupted ||= turned;
     // A window that closed by itself in the middle of somebody's turn leaves it one turn: no new message, no new clock.
     interrupted ||= settled.decisions.some(
       d => d.cause === 'auto' && d.seat !== first.seat && !reactions.has(d.pendingId),

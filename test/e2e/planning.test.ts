@@ -92,6 +92,8 @@ test('typed, several lines at once; opened, cut, cancelled; dropped with a notic
   expect(refused.text).toContain('cannot read that as a move');
   const list = await (await other.command('orders')).press('Cancel all');
   expect(list.text).toContain('All of it is cancelled');
+  await other.command('orders', { plan: String(first?.value) });
+  expect((await other.command('orders', { plan: 'None' })).text).toContain('All of it is cancelled');
   // The mover is told to play, not to plan.
   expect((await mover.command('orders', { plan: String(first?.value) })).text).toContain('It is your turn: play now');
   // An old button finds another tree and says so.

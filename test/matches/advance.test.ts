@@ -62,3 +62,27 @@ test('what a member answered in a draft counts, also where their orders would ha
     [['hail'], 'press'],
   ]);
 });
+test('a planned reaction in the middle of a turn hands nothing over', () => {
+  const { state } = steady.setup({ rounds: 8 }, [{}, {}]);
+  const planning = (plans: Readonly<Record<string, string>>) => ({
+    saw: () => {},
+    next: (now: object) => {
+      const open = (steady.pending(now) as readonly Pending[]).find(q => plans[q.id] !== undefined);
+      if (open === undefined) return [];
+      const entry = { pendingId: open.id, seat: open.seat, answer: [plans[open.id] ?? ''] };
+      return [{ entry, cause: 'order' as const, begins: true as const }];
+    },
+  });
+  const entry = { pendingId: 't0' as Pending['id'], seat: seat(0), answer: ['alpha'] };
+  const play = (game: AnyGame, plans: Readonly<Record<string, string>>) =>
+    advance(
+      { game, seed: 's', planned: planning(plans) },
+      { state, recent: [], stretch: 1 },
+      [{ entry, cause: 'press' }],
+      0,
+    );
+  const passed = play(steady, { w0: 'pass' });
+  expect(passed.logged.map(l => l.cause)).toEqual(['press', 'order']);
+  expect([passed.handedTo, passed.completed, passed.interrupted]).toEqual([[], [], false]);
+  expect(passed.position.recent).toHaveLength(2);
+});

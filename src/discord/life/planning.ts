@@ -15,10 +15,13 @@ import { planListMessage, planMessage } from './plan-message.ts';
 
 type Reading = Asking<Incoming>;
 
+/** Typed instead of moves: takes all of them back. */
+const NONE = 'none';
+
 /** `/orders plan:…` takes a typed line; `/orders` alone shows what there is, where the game knows no standing orders. */
 export async function planTyped(commanding: Commanding, typed: string): Promise<Answered> {
   const { id, game } = await matchHere(commanding);
-  return changed(commanding, id, { typed }, game);
+  return changed(commanding, id, typed.trim().toLowerCase() === NONE ? 'clear' : { typed }, game);
 }
 
 export async function suggestPlanned(
