@@ -94,6 +94,8 @@ async function measure(bots: readonly BenchBot[], tables: Table[], conditions: C
   const before = await counted(store);
   const waits: number[] = [];
   const ages: number[] = [];
+  const used = () => sum(bots.map(bot => metric(bot, 'process_cpu_seconds_total')));
+  const usedBefore = await used();
   const began = performance.now();
   const goesOn = () => performance.now() - began < SECONDS * 1_000;
   const playing = tables.map((_, n) => playAt(tables, n, goesOn));
@@ -103,6 +105,7 @@ async function measure(bots: readonly BenchBot[], tables: Table[], conditions: C
   }
   const seconds = (performance.now() - began) / 1_000;
   const decisions = (await counted(store)) - before;
+  const cpu = (await used()) - usedBefore;
   const sent = interactions.reports().filter(report => !known.has(report.id));
   for (const { answeredIn } of sent) if (answeredIn !== undefined) waits.push(answeredIn);
   const print = (name: string, value: number, unit: string) => printFigure(`load.${name}`, value, unit, conditions);
@@ -111,6 +114,11 @@ async function measure(bots: readonly BenchBot[], tables: Table[], conditions: C
   print('acknowledge.p50', quantile(waits, 0.5), 'ms');
   print('acknowledge.p99', quantile(waits, 0.99), 'ms');
   print('acknowledge.max', Math.max(...waits), 'ms');
+  // What a faster or an idle machine is to be reckoned with: this one has other work, and plays Discord and all members besides.
+  print('processor, all processes', cpu / seconds, 'cores');
+  print('processor a decision, boards and announcements included', (cpu / decisions) * 1_000, 'ms');
+  await printMean(bots, 'picture', 'flotilla_render_seconds', '', print);
+  await printMean(bots, 'announcing a turn', 'flotilla_stage_seconds', 'stage="announce-hand-over"', print);
   print('unanswered', interactions.unansweredCount - unanswered, 'presses');
   print('queue age.p50', quantile(ages, 0.5), 's');
   print('queue age.max', Math.max(...ages), 's');
@@ -134,9 +142,23 @@ async function measure(bots: readonly BenchBot[], tables: Table[], conditions: C
       'connections',
       of,
     );
-    printFigure('load.processor', await metric(bot, 'process_cpu_seconds_total'), 's since its start', of);
   }
   await Promise.all(playing);
+}
+
+const sum = async (values: readonly Promise<number>[]): Promise<number> =>
+  (await Promise.all(values)).reduce((a, b) => a + b, 0);
+
+async function printMean(
+  bots: readonly BenchBot[],
+  what: string,
+  name: string,
+  labels: string,
+  print: (name: string, value: number, unit: string) => void,
+): Promise<void> {
+  const all = await sum(bots.map(bot => metric(bot, `${name}_sum`, labels)));
+  const count = await sum(bots.map(bot => metric(bot, `${name}_count`, labels)));
+  print(`${what}.mean`, (all / count) * 1_000, 'ms');
 }
 
 function isOver({ host }: Table): boolean {

@@ -1,6 +1,7 @@
 /** Whole bots as processes of their own, to be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { StoreOptions } from '../../src/store/open-store.ts';
@@ -27,6 +28,8 @@ export function spawnBot(
   const bot = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
       PATH: process.env.PATH,
+      // Started again and again: what was compiled once need not be compiled anew.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'flotilla-compiled'),
       DISCORD_TOKEN: standIn.token,
       DISCORD_API_URL: standIn.apiUrl,
       ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
