@@ -44,7 +44,7 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
     stages: [stage, ...Array.from({ length: GUILDS - 1 }, () => new Stage(stage.standIn))],
     seats: [],
     bots: new Set(),
-    figures: { kills: 0, crashes: 0, restarts: 0, stumbles: 0, matches: 0, longestStillMs: 0 },
+    figures: { kills: 0, crashes: 0, restarts: 0, stumbles: 0, matches: 0, longestStillMs: 0, longestUnservedMs: 0 },
     isOver: false,
   };
   try {
@@ -68,6 +68,16 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
   }
 }
 
+interface Figures {
+  kills: number;
+  crashes: number;
+  restarts: number;
+  stumbles: number;
+  matches: number;
+  longestStillMs: number;
+  longestUnservedMs: number;
+}
+
 interface Run {
   readonly plan: SoakPlan;
   readonly server: Server;
@@ -78,14 +88,7 @@ interface Run {
   /** Every match that was begun. */
   readonly seats: Table[];
   readonly bots: Set<ChildProcess>;
-  readonly figures: {
-    kills: number;
-    crashes: number;
-    restarts: number;
-    stumbles: number;
-    matches: number;
-    longestStillMs: number;
-  };
+  readonly figures: Figures;
   isOver: boolean;
 }
 
@@ -117,6 +120,7 @@ async function killAround(run: Run): Promise<void> {
   const { plan, figures } = run;
   while (!run.isOver) {
     await pause(plan.killEveryMs * (0.7 + Math.random() * 0.6));
+    await allServed(run);
     if (run.isOver) return;
     const [victim] = [...run.bots].sort(() => Math.random() - 0.5);
     if (
@@ -132,6 +136,15 @@ async function killAround(run: Run): Promise<void> {
     victim?.kill('SIGKILL');
     figures.kills += 1;
   }
+}
+
+/** A machine that is too slow for so many starts would never have anybody to kill: the next one waits until all shards are served again. */
+async function allServed(run: Run): Promise<void> {
+  const began = performance.now();
+  const isServed = () => new Set(run.stage.standIn.gateway.connectedShards).size === PROCESSES;
+  while (!run.isOver && !isServed()) await pause(100);
+  const took = Math.round(performance.now() - began);
+  run.figures.longestUnservedMs = Math.max(run.figures.longestUnservedMs, took);
 }
 
 async function decisions({ store }: Run): Promise<number> {
@@ -179,9 +192,26 @@ async function playAt(run: Run, n: number): Promise<void> {
     run.figures.longestStillMs = Math.max(run.figures.longestStillMs, Math.round(still));
     if (still > run.plan.patienceMs) {
       run.isOver = true;
-      throw new Error(`nothing goes on at table ${n}: ${table?.host.sees().messages.at(-1)?.text.slice(0, 300)}`);
+      throw new Error(`nothing goes on at table ${n}: ${await stateOf(run, table)}`);
     }
   }
+}
+
+/** What there is to say of a table where nothing goes on. */
+async function stateOf({ store, stage }: Run, table: Table | undefined): Promise<string> {
+  const rows = async (statement: string) => store.sql.query(statement).catch((error: Error) => error.message);
+  return JSON.stringify({
+    seen: table?.host
+      .sees()
+      .messages.slice(-4)
+      .map(m => m.text.slice(0, 200)),
+    served: stage.standIn.gateway.connectedShards,
+    shards: await rows('SELECT * FROM "Shard"'),
+    processes: await rows('SELECT id, "seenAt" - now() AS seen FROM "Process"'),
+    outbox: await rows(
+      'SELECT key, attempts, problem, "heldBy", "dueAt" - now() AS due, "claimedUntil" - now() AS held FROM "Outbox"',
+    ),
+  });
 }
 
 /** Half of them by buttons, half typed. */
