@@ -60,7 +60,7 @@ async function announce(bot: Bot, edits: Edits, announcement: Announcement): Pro
   // Nothing is tried where nothing can be reached, but a reminder by direct message (G4, T15).
   if (look.info.lost && announcement.kind !== 'reminder') return done;
   const delivery = await deliver(saying, announcement, look);
-  await afterwards(bot, announcement, look.info);
+  if (delivery.is === 'done') await afterwards(bot, announcement, look.info);
   return delivery;
 }
 

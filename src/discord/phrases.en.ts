@@ -27,7 +27,7 @@ export const en: PhraseBook = {
   'challenge.pace': 'Pace: {pace}',
   'challenge.open-seat': 'An open seat',
   'challenge.computer': 'A computer opponent ({level}): is in',
-  'challenge.rated': '⚖️ **Rated**: who accepts agrees that the result counts for the ratings.',
+  'challenge.rated': '⚖️ **Rated**: who accepts or joins agrees that the result counts for the ratings.',
   'challenge.answer.waiting': 'not answered yet',
   'challenge.answer.accepted': 'is in',
   'challenge.answer.declined': 'declined',

@@ -55,7 +55,7 @@ export async function matchLine({ bot, voice, incoming }: Asking<Incoming>, info
   const others = info.seats
     .filter(({ seat }) => seating.userOf(seat) !== incoming.user.id || info.hotSeat)
     .map(({ seat }) => seating.shown(seat));
-  const where = info.place.anywhere ? '' : ` <#${info.place.threadId ?? info.place.channelId}>`;
+  const where = info.lost ? ' ⚠️' : info.place.anywhere ? '' : ` <#${info.place.threadId ?? info.place.channelId}>`;
   const state = info.status.over
     ? voice.quote(info.status.reason, info.game, seating.plain)
     : voice.say('list.awaits', {

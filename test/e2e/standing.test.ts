@@ -30,7 +30,7 @@ async function beaten(rounds: number, names: [string, string], loser: 'host' | '
   await host.command('challenge', { game: 'signals', opponent: guest, rated: true });
   const card = await stage.standIn.until(() => guest.sees().messages.findLast(m => m.buttons.includes('Accept')));
   if (!card) throw new Error('no challenge');
-  expect(card.text).toContain('**Rated**: who accepts agrees');
+  expect(card.text).toContain('**Rated**: who accepts or joins agrees');
   await guest.press('Accept', card);
   const thread = await stage.standIn.until(() => stage.standIn.world.channels.get(card.id), 20_000);
   if (!thread) throw new Error('no thread');
