@@ -18,14 +18,14 @@ export const orderSchema = z.strictObject({
   /** Be asked at every Event of an opponent. */
   atEvents: z.boolean().default(false),
   /** Sums up to this are flipped from the deck without asking (R26); 0: always ask. */
-  deckPays: z.int().min(0).max(9).default(1),
+  deckPays: z.int().min(0).max(9).default(2),
   /** Be asked before Initiatives are compared in the Ready Phase (R10). */
   atInitiative: z.boolean().default(false),
   /** Be asked in the Ready Phase whether Gear changes its Crew (R48). */
   stow: z.boolean().default(false),
   /** Be asked which tokens of Ship and Crew to forgo (R79). */
   forgo: z.boolean().default(false),
-  /** Be asked for a turn of the Resolution Phase although nothing in play could use it: cards of the hand alone. */
+  /** Be asked for a turn of the Resource or Resolution Phase although the activity has no use for it. */
   idleTurns: z.boolean().default(false),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -40,6 +40,9 @@ export function standing(view: View, { kind, seat, form, prompt }: Pending, orde
       return order.forgo ? undefined : [];
     case 'initiative':
       return order.atInitiative || order.ask === 'always' ? undefined : ['pass'];
+    case 'resourceMenu':
+      // Who pursues nothing has little use for tokens.
+      return order.idleTurns || order.ask === 'always' || pursues(view, me) ? undefined : ['done'];
     case 'stop':
       return order.ask === 'never' ? ['pass'] : undefined;
     case 'pay': {
@@ -56,6 +59,7 @@ export function standing(view: View, { kind, seat, form, prompt }: Pending, orde
   }
 }
 
+const pursues = ({ table }: View, me: Place): boolean => table.captains[me]?.activity.is !== 'none';
 /** Is there something to do in the Resolution Phase besides cards of the hand (R85)? */
 function hasTurn({ table }: View, me: Place): boolean {
   const { activity, raided } = table.captains[me] as View['table']['captains'][number];

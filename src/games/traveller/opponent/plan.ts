@@ -122,7 +122,7 @@ export function travelSeen({ table, me }: Look, slot: SlotView): number {
 
 /** Chances to get rid of a Complication that nobody has seen, and of a requirement that lacks something. */
 const UNSEEN = 0.62;
-const LACKING = 0.3;
+const LACKING = 0.2;
 
 export function planFor(
   look: Look,

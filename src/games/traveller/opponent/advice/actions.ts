@@ -12,8 +12,8 @@ import { captainSeen, cardSeen, fundsSeen, type Look, poolSeen, rivalsOf, slotsS
 import { meansOf, ownPlan, tasksOf } from '../plan.ts';
 import { solve } from '../solve.ts';
 import { sourcesOf } from '../sources.ts';
-import { plainAbility } from './attempts.ts';
 import { abilityAt, best, handAt, type PickForm, several, sourceOf, uidOf } from './picks.ts';
+import { plainAbility } from './plain.ts';
 
 export function act(look: Look, form: PickForm): Answer | undefined {
   const plan = ownPlan(look);

@@ -1,36 +1,24 @@
 /** Advice for the Resource and Resolution Phase: which tokens, which Complication, which help. */
 import type { Answer, Pending } from '../../../../engine/contract.ts';
-import { captainCard, cardOf } from '../../cards/index.ts';
+import { captainCard } from '../../cards/index.ts';
 import { tokensOf } from '../../tokens.ts';
 import { priceOf } from '../../values.ts';
 import type { SlotView } from '../../view.ts';
-import { permanentOf } from '../../work.ts';
 import { captainSeen, cardSeen, fundsSeen, type Look, POINT, poolSeen, slotsSeen } from '../look.ts';
 import { contractTask, meansOf, ownPlan, type Plan, subplotPoints, tasksOf } from '../plan.ts';
 import { solve } from '../solve.ts';
 import { sourcesOf } from '../sources.ts';
-import { abilityAt, best, handAt, type PickForm, sourceOf, uidOf } from './picks.ts';
+import { best, handAt, type PickForm, sourceOf, uidOf } from './picks.ts';
+import { plainAbility } from './plain.ts';
 import { raidOn } from './rounds.ts';
 
 /** Is the plan worth its expenses still? */
 const goesOn = (plan: Plan | undefined): plan is Plan => plan !== undefined && plan.solution.lack === 0;
 const uses = (plan: Plan | undefined, id: string): boolean => goesOn(plan) && plan.solution.used.includes(sourceOf(id));
 
-/** What an ability that stands for itself is worth beside the plan. */
-export function plainAbility(look: Look, id: string): number {
-  const p = permanentOf(look.table, uidOf(id));
-  const ability = p && cardOf(p.card).abilities?.[abilityAt(id)];
-  if (p === undefined || ability === undefined) return -1;
-  const [effect] = ability.effects;
-  const price = ability.cost.cr ?? 0;
-  if (effect?.do === 'vp') return effect.n * POINT - price - (ability.cost.jettison ? 1 : 0);
-  if (effect?.do === 'counter' && p.card === 'CN04') return 0.5;
-  return -1;
-}
-
 export function resources(look: Look, form: PickForm): Answer | undefined {
   const plan = ownPlan(look);
-  return best(form, id => (id.startsWith('a') && uses(plan, id) ? 5 : -1));
+  return best(form, id => (id.startsWith('a') ? (uses(plan, id) ? 5 : plainAbility(look, id)) : -1));
 }
 
 export function turn(look: Look, form: PickForm): Answer | undefined {

@@ -21,14 +21,21 @@ import { leavingCost, meansOf, ownPlan, planFor, tasksOf, travelSeen } from '../
 import { solve, type Task } from '../solve.ts';
 import { sourcesOf } from '../sources.ts';
 import { best, handAt, type PickForm, several, sourceOf, uidOf } from './picks.ts';
+import { plainAbility } from './plain.ts';
 
 /** Only what is in excess goes, and a little of what nobody wants. */
 export function handSize(look: Look, form: PickForm): Answer {
   const rated = look.hand
     .map((card, i) => ({ i, worth: keepWorth(look, card), ev: evOf(look.table, look.me, card) }))
     .toSorted((a, b) => a.worth + a.ev - (b.worth + b.ev));
-  const junk = rated.filter(c => c.worth <= 0 && c.ev <= 1);
-  const n = Math.max(form.min, look.hand.length >= 6 && fundsSeen(look) > 30 ? Math.min(2, junk.length) : 0);
+  const plan = ownPlan(look);
+  // Stuck with a full hand: better cards are worth more than the payment lost.
+  const stuck = look.hand.length >= 6 && (plan === undefined || plan.solution.lack > 0);
+  const junk = rated.filter(c => c.worth <= 0.3 && c.ev <= (stuck && fundsSeen(look) > 35 ? 2 : 1));
+  const n = Math.max(
+    form.min,
+    look.hand.length >= 6 && fundsSeen(look) > 25 ? Math.min(stuck ? 3 : 2, junk.length) : 0,
+  );
   return rated.slice(0, n).map(c => `h${c.i}`);
 }
 
@@ -111,7 +118,8 @@ export function activity(look: Look, form: PickForm): Answer | undefined {
   const now = captainSeen(look).activity;
   const here = now.is === 'contract' ? slotsSeen(look)[now.slot] : undefined;
   const leaving = here === undefined || freeToLeave(look) ? 0 : leavingCost(here);
-  const thrift = fundsSeen(look) < 15 ? 1.6 : 1;
+  const funds = fundsSeen(look);
+  const thrift = funds < 15 ? 1.6 : funds > 50 ? 0.65 : funds > 30 ? 0.85 : 1;
   return best(
     form,
     id => {
@@ -124,7 +132,9 @@ export function activity(look: Look, form: PickForm): Answer | undefined {
       if (slot === undefined || plan === undefined) return -50;
       const going = now.is === 'contract' && now.slot === at;
       // Who stays keeps the way already made for a later round.
-      return going ? plan.worth + 1.5 : plan.worth - (travelSeen(look, slot) + leaving) * thrift;
+      return going
+        ? plan.worth + (plan.solution.lack === 0 ? 1.5 : 0)
+        : plan.worth - (travelSeen(look, slot) + leaving) * thrift;
     },
     -99,
   );
@@ -178,6 +188,7 @@ function hostWorth({ table, me }: Look, id: string, card: string): number {
 /** Aunt Crow turns what nobody wants into new cards. */
 function freeAbility(look: Look, id: string): number {
   const card = permanentOf(look.table, uidOf(id))?.card;
+  if (card === 'CN16') return plainAbility(look, id);
   if (card === 'CN12') return look.hand.filter(c => keepWorth(look, c) < 0.5).length >= 2 ? 0.5 : -1;
   return -1;
 }
