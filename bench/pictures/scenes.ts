@@ -23,7 +23,8 @@ export function sayEnglish(game: AnyGame): (text: Text) => string {
 /** @returns as many drawings of one game, in the order of its matches */
 export function drawingsOf(game: AnyGame, count: number): readonly Drawing[] {
   const say = sayEnglish(game);
-  return Array.from(scenesOf(game).take(count), scene => resolveScene(scene, say));
+  const scenes = scenesOf(game);
+  return Array.from({ length: count }, () => resolveScene(scenes.next().value as Scene, say));
 }
 
 /** As many as are asked for; none is kept here. */

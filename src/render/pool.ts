@@ -1,4 +1,8 @@
-/** The painting threads: bounded queue, time limit, one retry after a crash, renewal when memory grows. */
+/**
+ * The painting threads: bounded queue, time limit, one retry after a crash, renewal when memory grows. A thread that is ended in the middle of a call of
+ * the native library takes the process with it (its exception cannot be thrown any more, and node-addon-api gives up): threads are ended when they rest,
+ * and one that works in vain only when it must hang.
+ */
 import { fileURLToPath } from 'node:url';
 // Only loaded here, never drawn with: where no thread but the workers holds the native library, the end of the last worker unloads it
 // while its thread-local clean-up is still to come, and the process dies of a segmentation fault (test/render/threads.test.ts).
@@ -12,8 +16,10 @@ export interface PoolOptions {
   readonly workers: number;
   /** Jobs that may wait; one more is refused at once. */
   readonly queue: number;
-  /** Milliseconds for a job, waiting included. */
+  /** Milliseconds for a job, waiting included: then its caller is answered. */
   readonly timeout: number;
+  /** Milliseconds that a job may go on after that before its thread counts as hung and is ended. */
+  readonly patience: number;
   /** Bytes the whole process may grow by since the start before the threads are replaced. */
   readonly growth: number;
   /** Other fonts and another entry, for tests. */
@@ -25,6 +31,8 @@ export interface PoolStats {
   readonly waiting: number;
   readonly crashes: number;
   readonly timeouts: number;
+  /** Threads ended because they hung. */
+  readonly hung: number;
   readonly refused: number;
   readonly renewals: number;
 }
@@ -36,18 +44,28 @@ const START_LIMIT = 60_000;
 /** Jobs between two looks at the memory. */
 const LOOK_EVERY = 50;
 
+/** Threads of one age, and the jobs that they work at. */
+interface Crew {
+  readonly threads: Piscina<Job, JobResult>;
+  readonly jobs: Set<Promise<unknown>>;
+}
+
 export class Pool {
   readonly #options: PoolOptions;
-  readonly #counts = { crashes: 0, timeouts: 0, refused: 0, renewals: 0 };
+  readonly #counts = { crashes: 0, timeouts: 0, hung: 0, refused: 0, renewals: 0 };
+  /** Jobs that wait for a thread, first come first. */
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
   readonly #fontLock = new SharedArrayBuffer(4);
-  #threads: Piscina<Job, JobResult>;
+  #crew: Crew;
   #memoryAtStart = 0;
   #jobs = 0;
   #closed = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.#threads = this.#start();
+    this.#free = options.workers;
+    this.#crew = this.#start();
   }
 
   /** All threads have registered the fonts. @throws PictureError that names what is missing */
@@ -67,44 +85,103 @@ export class Pool {
   }
 
   stats(): PoolStats {
-    return { ...this.#counts, waiting: this.#threads.queueSize };
+    return { ...this.#counts, waiting: this.#waiting.length };
   }
 
-  /** Waiting jobs are refused; running ones are ended. */
+  /** Waiting jobs are refused; what is being painted is finished, unless it hangs. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#threads.destroy();
+    for (const go of this.#waiting.splice(0)) go();
+    await this.#rested(this.#crew);
+    await this.#crew.threads.destroy();
   }
 
   /** A thread whose program does not load never answers. */
   #firstCrash(): Promise<never> {
     return new Promise((_, reject) => {
-      this.#threads.once('error', (cause: Error) => reject(new PictureError('crashed', cause.message, { cause })));
+      this.#crew.threads.once('error', (cause: Error) => reject(new PictureError('crashed', cause.message, { cause })));
     });
   }
 
   async #attempt(job: Job, timeout: number, again: boolean): Promise<JobResult> {
     if (this.#closed) throw new PictureError('closed', 'the painter is closed');
-    if (this.#threads.queueSize >= this.#options.queue) {
+    if (this.#free === 0 && this.#waiting.length >= this.#options.queue) {
       this.#counts.refused++;
       throw new PictureError('busy', `${this.#options.queue} pictures are waiting already`);
     }
     const limit = AbortSignal.timeout(timeout);
     try {
-      return await this.#threads.run(job, { signal: limit });
+      return await this.#turn(limit, () => this.#work(job, limit));
     } catch (error) {
+      if (error instanceof PictureError) throw error;
       if (this.#closed) throw new PictureError('closed', 'the painter was closed', { cause: error });
-      if (limit.aborted) {
-        this.#counts.timeouts++;
-        throw new PictureError('timeout', `not painted within ${timeout} ms`, { cause: error });
-      }
       this.#counts.crashes++;
       if (again) return this.#attempt(job, timeout, false);
       throw new PictureError('crashed', 'the painting thread ended twice over this picture', { cause: error });
     }
   }
 
-  #start(): Piscina<Job, JobResult> {
+  /** Waits for a thread. @throws PictureError where none is free in time */
+  async #turn(limit: AbortSignal, work: () => Promise<JobResult>): Promise<JobResult> {
+    if (this.#free > 0) this.#free--;
+    else {
+      const turn = Promise.withResolvers<void>();
+      this.#waiting.push(turn.resolve);
+      const late = (): void => {
+        const place = this.#waiting.indexOf(turn.resolve);
+        if (place === -1) return;
+        this.#waiting.splice(place, 1);
+        turn.reject(this.#late());
+      };
+      limit.addEventListener('abort', late, { once: true });
+      await turn.promise;
+      limit.removeEventListener('abort', late);
+      if (this.#closed) throw new PictureError('closed', 'the painter was closed');
+    }
+    return work();
+  }
+
+  /** Gives its turn away when the thread is done, which may be after the caller was answered. */
+  async #work(job: Job, limit: AbortSignal): Promise<JobResult> {
+    const { threads, jobs } = this.#crew;
+    const end = new AbortController();
+    const working = threads.run(job, { signal: end.signal }).finally(() => {
+      jobs.delete(working);
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#free++;
+      else next();
+    });
+    jobs.add(working);
+    const late = Promise.withResolvers<never>();
+    const tooLate = (): void => {
+      late.reject(this.#late());
+      const hung = setTimeout(() => {
+        this.#counts.hung++;
+        end.abort();
+      }, this.#options.patience);
+      working.catch(() => {}).finally(() => clearTimeout(hung));
+    };
+    if (limit.aborted) tooLate();
+    else limit.addEventListener('abort', tooLate, { once: true });
+    try {
+      return await Promise.race([working, late.promise]);
+    } finally {
+      limit.removeEventListener('abort', tooLate);
+    }
+  }
+
+  #late(): PictureError {
+    this.#counts.timeouts++;
+    return new PictureError('timeout', 'not painted in time');
+  }
+
+  /** All threads rest, or hang. */
+  async #rested({ jobs }: Crew): Promise<void> {
+    const patience = new Promise(resolve => setTimeout(resolve, this.#options.patience).unref());
+    await Promise.race([Promise.allSettled([...jobs]), patience]);
+  }
+
+  #start(): Crew {
     const { workers, fonts, entry = ENTRY } = this.#options;
     const threads = new Piscina<Job, JobResult>({
       filename: entry,
@@ -120,16 +197,17 @@ export class Pool {
     threads.on('error', () => {
       this.#counts.crashes++;
     });
-    return threads;
+    return { threads, jobs: new Set() };
   }
 
   /** Cairo and Pango keep memory that no collector sees: new threads start afresh, the old ones finish their jobs. */
   #renewIfGrown(): void {
     if (process.memoryUsage.rss() - this.#memoryAtStart <= this.#options.growth) return;
-    const old = this.#threads;
-    this.#threads = this.#start();
+    const old = this.#crew;
+    this.#crew = this.#start();
     this.#counts.renewals++;
     this.#memoryAtStart = Math.max(this.#memoryAtStart, process.memoryUsage.rss() - this.#options.growth / 2);
-    void old.close();
+    // Piscina's own `close` ends threads that still work (its count of those that are done is wrong with more than one).
+    void this.#rested(old).then(() => old.threads.destroy());
   }
 }

@@ -43,12 +43,46 @@ describe('a thread in trouble', () => {
   });
 
   it('is ended when it takes too long, and works on', async () => {
-    painter = await startPainter({ workers: 1, entry, timeout: 700 });
+    painter = await startPainter({ workers: 1, entry, timeout: 700, patience: 300 });
     await expect(painter.paint(drawing('stuck'))).rejects.toMatchObject({ problem: 'timeout' });
     expect(painter.stats()).toMatchObject({ timeouts: 1, crashes: 0, failed: 1 });
     await painter.close();
-    painter = await startPainter({ workers: 1, entry });
+    painter = await startPainter({ workers: 1, entry, timeout: 60_000 });
     expect(await textOf(painter.paint(drawing('fine')))).toMatch(/^attempt/);
+  });
+});
+
+/** A thread ended in the middle of a call of the native library ends the process. */
+describe('a thread that works is never ended', () => {
+  it('when its picture comes too late: who waited is answered, the next is painted when it is done', async () => {
+    painter = await startPainter({ workers: 1, entry, timeout: 100 });
+    const [slow, behind] = await Promise.allSettled([
+      painter.paint(drawing('slow')),
+      painter.paint(drawing('fine behind it')),
+    ]);
+    expect(slow).toMatchObject({ status: 'rejected', reason: { problem: 'timeout' } });
+    expect(behind).toMatchObject({ status: 'rejected', reason: { problem: 'timeout' } });
+    expect(painter.stats()).toMatchObject({ timeouts: 2, crashes: 0, hung: 0, waiting: 0 });
+  });
+
+  it('when the threads are renewed while both are busy', async () => {
+    painter = await startPainter({ workers: 2, entry, growth: -1e12, queue: 500, timeout: 60_000 });
+    const all = Array.from({ length: 120 }, (_, i) =>
+      (painter as Painter).paint(drawing(i % 12 === 0 ? 'slow' : 'fine', 10 + i)),
+    );
+    expect((await Promise.all(all)).length).toBe(120);
+    expect(painter.stats().renewals).toBeGreaterThanOrEqual(2);
+    expect(painter.stats()).toMatchObject({ crashes: 0, failed: 0, hung: 0 });
+  });
+
+  it('when the painter is closed: what is painted is finished, what waits is refused', async () => {
+    painter = await startPainter({ workers: 1, entry, timeout: 60_000 });
+    const slow = textOf(painter.paint(drawing('slow')));
+    const waiting = painter.paint(drawing('fine'));
+    const refused = expect(waiting).rejects.toMatchObject({ problem: 'closed' });
+    await painter.close();
+    expect(await slow).toBe('slow');
+    await refused;
   });
 });
 

@@ -15,7 +15,7 @@ import { batchEnd, colour, drawArrow, drawOutlines } from './strokes.ts';
 const CAP_HEIGHT = 0.69;
 const PARAGRAPH_GAP = 0.35;
 /** Base layers kept, in bytes of pixels. */
-const BASE_BYTES = 32 * 1024 * 1024;
+const BASE_BYTES = 16 * 1024 * 1024;
 /** A base layer of few shapes is drawn faster than looked up. */
 const BASE_LEAST = 12;
 

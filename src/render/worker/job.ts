@@ -5,7 +5,12 @@ export type Job =
   /** Are the fonts there? */
   | { readonly kind: 'check' }
   | { readonly kind: 'still'; readonly drawing: string }
-  | { readonly kind: 'animation'; readonly drawings: readonly string[]; readonly delay: number; readonly width?: number };
+  | {
+      readonly kind: 'animation';
+      readonly drawings: readonly string[];
+      readonly delay: number;
+      readonly width?: number;
+    };
 
 /** Times in milliseconds; `cpuMs`: what the thread itself used, whatever else the machine was doing. */
 export type JobResult =

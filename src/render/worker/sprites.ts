@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 
 const ASSETS = fileURLToPath(new URL('../../../assets/', import.meta.url));
 const NAME = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
-const MOST_BYTES = 24 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_PIXELS = 1600;
 
 export class Sprites {
