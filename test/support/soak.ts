@@ -138,13 +138,23 @@ async function killAround(run: Run): Promise<void> {
   }
 }
 
-/** A machine that is too slow for so many starts would never have anybody to kill: the next one waits until all shards are served again. */
+/** One is killed, two are left, also on a machine that takes long for a start: the next kill waits until all three are there. */
 async function allServed(run: Run): Promise<void> {
   const began = performance.now();
-  const isServed = () => new Set(run.stage.standIn.gateway.connectedShards).size === PROCESSES;
-  while (!run.isOver && !isServed()) await pause(100);
+  const { gateway } = run.stage.standIn;
+  while (!run.isOver && new Set(gateway.connectedShards).size < PROCESSES) await pause(100);
   const took = Math.round(performance.now() - began);
   run.figures.longestUnservedMs = Math.max(run.figures.longestUnservedMs, took);
+  while (!run.isOver && (await living(run)) < PROCESSES) await pause(300);
+}
+
+async function living({ store }: Run): Promise<number> {
+  try {
+    const [row] = await store.sql.query<{ n: number }>('SELECT count(*)::int AS n FROM "Process"');
+    return row?.n ?? 0;
+  } catch {
+    return 0;
+  }
 }
 
 async function decisions({ store }: Run): Promise<number> {
