@@ -1,4 +1,4 @@
-/** How often the greedy opponent beats the random one, seats swapped every match; random play of each seat count. */
+/** How often the greedy opponent beats random ones with two, three and four seats, seats taken in turn; random play of each seat count. */
 import { answerChance, seededBelow } from '../src/engine/chance.ts';
 import type { Pending, Seat } from '../src/engine/contract.ts';
 import { redact } from '../src/engine/secret.ts';
@@ -39,18 +39,24 @@ function play(
   return { winner: status.ranking[0]?.[0] as Seat, decisions, rounds: state.round };
 }
 
-let won = 0;
-const reasons = { rounds: 0, decisions: 0 };
-for (let i = 0; i < MATCHES; i++) {
-  const greedy = i % 2;
-  const result = play(greedy === 0 ? ['greedy', 'random'] : ['random', 'greedy'], 1000 + i);
-  if (result.winner === greedy) won++;
-  reasons.rounds += result.rounds;
-  reasons.decisions += result.decisions;
+/** One greedy opponent among random ones, in each seat as often as in the others. */
+function benchWins(seats: number): void {
+  let won = 0;
+  const sums = { rounds: 0, decisions: 0 };
+  for (let i = 0; i < MATCHES; i++) {
+    const greedy = i % seats;
+    const levels = Array.from({ length: seats }, (_, n): Level => (n === greedy ? 'greedy' : 'random'));
+    const result = play(levels, 1000 * seats + i);
+    if (result.winner === greedy) won++;
+    sums.rounds += result.rounds;
+    sums.decisions += result.decisions;
+  }
+  const conditions = { game: 'old-salt', matches: MATCHES, seats };
+  printFigure('greedy beats random', (100 * won) / MATCHES, '%', conditions);
+  printFigure('rounds of such a match', sums.rounds / MATCHES, 'rounds', conditions);
+  printFigure('decisions of such a match', sums.decisions / MATCHES, 'decisions', conditions);
 }
-printFigure('greedy beats random', (100 * won) / MATCHES, '%', { game: 'old-salt', matches: MATCHES, seats: 2 });
-printFigure('rounds of such a match', reasons.rounds / MATCHES, 'rounds', { game: 'old-salt' });
-printFigure('decisions of such a match', reasons.decisions / MATCHES, 'decisions', { game: 'old-salt' });
+for (const seats of [2, 3, 4]) benchWins(seats);
 
 for (const seats of [2, 3, 4]) {
   const began = process.cpuUsage();

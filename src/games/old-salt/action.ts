@@ -7,6 +7,8 @@ export type Action =
   | { readonly do: 'end' }
   | { readonly do: 'bounty'; readonly masts: readonly Seat[] }
   | { readonly do: 'sail'; readonly ship: string; readonly path: readonly Hex[]; readonly facing: Direction }
+  /** A segment of the captain's own course (course.ts). */
+  | { readonly do: 'along'; readonly ship: string }
   | {
       readonly do: 'fire';
       readonly ship: string;

@@ -21,6 +21,8 @@ export function seatAsked({ sea, chosen }: View, seat: Seat): boolean {
     case 'turn':
     case 'pickup':
       return frame.seat === seat;
+    case 'course':
+      return sea.turn?.seat === seat;
     case 'raid':
       return shipById(sea, frame.victim)?.seat === seat;
     case 'stand':

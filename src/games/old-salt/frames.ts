@@ -80,6 +80,8 @@ export const frameSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('round') }),
   z.strictObject({ do: z.literal('turn'), seat: seatSchema, begun: z.boolean() }),
+  /** A segment being settled leg by leg; nothing is sailed before its end. */
+  z.strictObject({ do: z.literal('course'), ship: shipIdSchema, path: z.array(hexSchema) }),
   z.strictObject({
     do: z.literal('forts'),
     /** Without `ship` the target is chosen when the Fort shoots. */

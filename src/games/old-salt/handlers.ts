@@ -1,5 +1,6 @@
 /** Every frame kind with its handler: a new `do` without one does not compile. */
 import { expeditionHandler, pickupHandler, raidHandler, waveHandler } from './ability-frames.ts';
+import { courseHandler } from './course.ts';
 import { fireHandler } from './fire.ts';
 import { draftHandler, lotsHandler, swapHandler } from './fleet-building.ts';
 import type { Handlers } from './handler.ts';
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   deploy: deployHandler,
   round: roundHandler,
   turn: turnHandler,
+  course: courseHandler,
   forts: fortsHandler,
   detonations: detonationsHandler,
   fire: fireHandler,

@@ -9,6 +9,7 @@ import { library } from './library.ts';
 import { modes } from './modes.ts';
 import { optionsSchema } from './options.ts';
 import { en } from './phrases.en.ts';
+import { explain } from './refusal.ts';
 import * as rules from './rules.ts';
 import { scene } from './scene.ts';
 import { orderSchema, standingAnswer } from './standing.ts';
@@ -40,5 +41,6 @@ export const oldSalt: GameRules<OldSalt> = {
   standing: ({ sea }, pending, order) => standingAnswer(sea, pending, order),
   library,
   expand: expandCommand,
+  refusal: explain,
   phrases: { en },
 };

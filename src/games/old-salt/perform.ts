@@ -26,6 +26,7 @@ export function perform(w: Work, action: Action) {
   delete turn.just;
   switch (action.do) {
     case 'end':
+    case 'along':
       return;
     case 'sail':
       return sailSegment(w, action.ship, action.path, action.facing);
@@ -45,7 +46,7 @@ export function perform(w: Work, action: Action) {
 function performAbility(
   w: Work,
   turn: Turn,
-  action: Exclude<Action, Of<'end' | 'bounty' | 'sail' | 'fire' | 'seize' | 'collect' | 'detonate'>>,
+  action: Exclude<Action, Of<'end' | 'along' | 'bounty' | 'sail' | 'fire' | 'seize' | 'collect' | 'detonate'>>,
 ) {
   switch (action.do) {
     case 'raid':

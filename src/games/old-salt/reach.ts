@@ -23,6 +23,10 @@ export interface Voyage {
   readonly hull: number;
   /** O-141 for ships; ghosts have no facing. */
   readonly limited: boolean;
+  /** Hexes of this segment entered before: none is crossed twice. */
+  readonly passed?: readonly Hex[];
+  /** Hexes of own ships count as ends: of a leg, not of the segment. */
+  readonly through?: true;
 }
 /** `hexes` are those entered, in order; `loss` is the debris value swept up, `storms` the entries into storms. */
 export interface Path {
@@ -62,6 +66,7 @@ function chartFor(sea: Sea, v: Voyage): Chart {
     if (s.seat !== v.seat) blocked[s.hex] = 1;
   }
   for (const g of sea.ghosts) occupied[g.hex] = 1;
+  for (const h of v.passed ?? []) blocked[h] = 1;
   for (const h of Object.keys(sea.debris)) debris[Number(h)] = debrisValue(debrisAt(sea, Number(h)));
   for (const h of sea.storms) storms[h] = 1;
   return { blocked, occupied, windy, debris, storms };
@@ -109,7 +114,7 @@ class Search {
     if (before !== undefined && before <= stormsNow) return;
     this.seen.set(key, stormsNow);
     this.trail.push(hex);
-    if (this.chart.occupied[hex] !== 1) this.note(hex, windNow, lossNow, stormsNow, k);
+    if (this.v.through || this.chart.occupied[hex] !== 1) this.note(hex, windNow, lossNow, stormsNow, k);
     this.from(hex, used, windNow, lossNow, stormsNow, k);
     this.trail.pop();
   }

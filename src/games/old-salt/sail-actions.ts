@@ -84,10 +84,17 @@ function moverActions(sea: Sea, mover: ShipRead | GhostRead): readonly Offer[] {
     shortest.add(end);
     offers.push(...endOffers(sea, mover, path, { where, note, to, short }));
   }
-  return offers;
+  return offers.length === 0 ? offers : [...offers, alongOffer(mover, title)];
 }
 
-const sailNote = (path: Path): Text =>
+/** The way matters where debris, storms or own ships lie on it. */
+const alongOffer = (mover: ShipRead | GhostRead, title: Text): Offer =>
+  offer(choice(`along ${spoken(mover.id, mover.seat)}`, [title, SAIL, shared('menu.along')], shared('note.along'), 1), {
+    do: 'along',
+    ship: mover.id,
+  });
+
+export const sailNote = (path: Path): Text =>
   shared('note.sail', { n: path.hexes.length, debris: path.loss, storms: path.storms });
 
 interface End {

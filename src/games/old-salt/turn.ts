@@ -171,6 +171,10 @@ export const turnHandler: Handler<FrameOf<'turn'>> = {
     }
     const action = actionsOf(w.before).byId(id);
     if (action === undefined) throw new RangeError(`no action ${id}`);
+    if (action.do === 'along') {
+      push(w, { do: 'course', ship: action.ship, path: [] });
+      return;
+    }
     notePiles(w);
     if (action.do === 'end') turn.stage = 'end';
     else perform(w, action);

@@ -1,5 +1,6 @@
 /** The text form, the notes of choices, typed commands and texts of positions. */
 import { describe, expect, it } from 'vitest';
+import { seat } from '../../../src/engine/contract.ts';
 import { PositionError } from '../../../src/engine/library.ts';
 import { redact } from '../../../src/engine/secret.ts';
 import type { Text } from '../../../src/engine/text.ts';
@@ -69,16 +70,110 @@ describe('words', () => {
 
 describe('typed commands', () => {
   it('stand for several answers', () => {
-    expect(expandCommand('Z1>F6/NE')).toEqual(['Z1>F6', 'Z1/NE']);
-    expect(expandCommand(' z1 > e6 > f6 / ne ')).toEqual(['z1>e6', 'z1>f6', 'z1/ne']);
+    expect(expandCommand('Z1>F6/NE')).toEqual(['along Z1', 'F6', 'there/NE']);
+    expect(expandCommand(' z1 > e6 > f6 / ne ')).toEqual(['along z1', 'e6', 'f6', 'there/ne']);
+    expect(expandCommand('Z1>E6>F6')).toEqual(['along Z1', 'E6', 'F6', 'there']);
     expect(expandCommand('gateway Z1 7 K3/E')).toEqual(['gateway Z1 7 K3', 'Z1/E']);
-    expect(expandCommand('~L2>J6')).toEqual(['~L2>J6']);
-    for (const other of ['Z1/NE', 'Z1*BL2', 'end', '', 'Z1>', 'Z1$7 B C']) expect(expandCommand(other)).toEqual([]);
+    expect(expandCommand('~L2>I6>J6')).toEqual(['along ~L2', 'I6', 'J6', 'there']);
+    for (const other of ['Z1>F6', '~L2>J6', 'Z1/NE', 'Z1*BL2', 'end', '', 'Z1>', 'Z1$7 B C'])
+      expect(expandCommand(other)).toEqual([]);
   });
   it('play several on one line and stop at a die', () => {
     const t = table('A Z1 J6/E; B G1 M6/W').dice(4).do('Z1>J7>K7/NE; Z1*BG1');
     expect(t.ship('AZ1')).toBe('K7/NE d0');
     expect(t.log()).toContain('fire');
+  });
+});
+
+describe('a course leg by leg', () => {
+  it('is one segment: over an own ship, on which no sail may end', () => {
+    const t = table('A Z1 J6/E; A L1 K6; B G1 A1');
+    t.do('Z1>K6>L6>L7/W');
+    expect(t.ship('AZ1')).toBe('L7/W d0');
+    expect(() => table('A Z1 J6/E; A L1 K6; B G1 A1').do('Z1>J7>K6')).toThrow('not legal');
+  });
+  it('opens no window on the way, one at its end, and its facing is taken before', () => {
+    const passing = table('A Z1 J6/E; B H1 K8; B G1 A1').byHand().do('Z1>K7>L6');
+    expect(passing.question().kind).toBe('act');
+    const beside = table('A Z1 J6/E; B H1 K8; B G1 A1').byHand().do('Z1>J7>K7/NW');
+    expect(beside.question().kind).toBe('detonate');
+    expect(beside.ship('AZ1')).toBe('K7/NW d0');
+  });
+  it('takes the way that is named through debris and storms', () => {
+    const t = table('A Z1 J6; debris K6 1; storm K7; B G1 A1');
+    t.do('Z1>K7>L6');
+    expect(t.ship('AZ1')).toBe('L6/NE d1');
+    expect(table('A Z1 J6; debris K6 1; B G1 A1').do('Z1>K6>L6').ship('AZ1')).toBe('L6/E d0');
+    // K6 costs one hex of the three.
+    expect(() => table('A Z1 J6; debris K6 1; B G1 A1').do('Z1>K6>L6>M6')).toThrow('not legal');
+  });
+  it('goes on where the ship has range left, and counts as one sail', () => {
+    const t = table('A Z1 J6; B G1 A1').do('Z1>K6').do('Z1>L6>M6');
+    expect(t.ship('AZ1')).toBe('M6/E d0');
+    expect(Object.keys(t.state.turn?.sails ?? {})).toEqual(['AZ1']);
+    expect(() => t.do('along Z1')).toThrow('not legal');
+  });
+  it('may be left by its captain', () => {
+    const t = table('A Z1 J6; B G1 A1; B L1 B1').do('along Z1');
+    expect(oldSalt.status(oldSalt.concede(t.state, seat(0)).state).over).toBe(true);
+  });
+});
+
+describe('what is refused, and why', () => {
+  const said = (at: string, typed: string): string => {
+    const t = table(at);
+    const question = t.question();
+    const view = oldSalt.view(redact(t.state, question.seat), question.seat);
+    const why = oldSalt.refusal?.(view, question, typed);
+    return why === undefined ? '' : say(why);
+  };
+  const usual = 'A Z1 J6/NE; A L1 K6; A G1 A1/E; B L1 L6/E; B G1 M6/W; B L2 S1; island 7 B; debris J5 1';
+  it.each([
+    ['Z9>J7', 'No ship Z9'],
+    ['BL1>K7', 'BL1 is not yours'],
+    ['Z1>T4', 'T4 is no hex'],
+    ['Z1>K6', 'own ships may be passed'],
+    ['Z1>L6', 'enemy ships bar the way'],
+    ['Z1>G8', 'G8 is island 7'],
+    ['Z1>Q6', 'out of reach: AZ1 has 3 hexes left'],
+    ['Z1/N', 'N is no facing'],
+    ['Z1*BL2', '11 hexes away; this ship fires from 1 to 5'],
+    ['Z1*BG1', 'in cover behind L6'],
+    ['Z1*@K7', 'No debris lies on K7'],
+    ['Z1*#7', 'No enemy Fort'],
+    ['Z1*#15', 'No island 15'],
+    ['Z1*L1', 'No ship L1'],
+    ['Z1*AL1', 'your own'],
+    ['Z1$7', 'does not lie beside island 7'],
+    ['wave Z1', 'Wave belongs to the Eternal'],
+    ['bounty 2', 'masts that you hold'],
+    ['detonate H1', 'own Hazard'],
+    ['hello', 'No command begins like hello'],
+  ])('%s', (typed, why) => {
+    const sentence = said(usual, typed);
+    expect(sentence).toContain(why);
+    expect(sentence).toMatch(/Near it are .+\.$/u);
+  });
+  it.each([
+    ['A coins 0; A Z1 J6/NE; B G1 M6/NE', 'Z1**BG1', 'costs 2 coins'],
+    ['A G1 J6/NE; B G1 L5/NE', 'G1**BG1', 'only single shots bear'],
+    ['A G1 H8; island 7 B; B G1 A1', 'G1$7', 'a mast of seat B'],
+    ['A G1 H8; B G1 A1', 'G1$7', 'takes an enemy mast'],
+  ])('%s: %s', (at, typed, why) => expect(said(at, typed)).toContain(why));
+  it('says nothing where the general sentence does', () => {
+    const t = table('A Z1 J6/E; B H1 K8; B G1 A1').byHand().do('Z1>J7>K7');
+    const view = oldSalt.view(redact(t.state, seat(1)), seat(1));
+    expect(oldSalt.refusal?.(view, t.question(), 'perhaps')).toBeUndefined();
+  });
+  it('names what keeps a leg of a course from its hex', () => {
+    const t = table('A Z1 J6/E; A L1 K6; B G1 K7').do('along Z1');
+    const view = oldSalt.view(redact(t.state, seat(0)), seat(0));
+    const why = (typed: string) =>
+      say(oldSalt.refusal?.(view, t.question(), typed) ?? { key: '=', args: { value: '' } });
+    expect(why('K7')).toContain('enemy ships bar the way');
+    expect(why('Q6')).toContain('No leg leads to Q6');
+    expect(why('Z99')).toContain('no hex');
+    expect(why('there')).toContain('cannot stay there');
   });
 });
 
