@@ -3,13 +3,12 @@
  * Command Deck, then purchases. Used by the stronger opponents before they search.
  */
 import type { Answer, Choice, Pending } from '../../engine/contract.ts';
-import { bestPlans } from './automata/aim.ts';
 import { cardOf } from './cards/index.ts';
-import { spared, withCard } from './opponent/danger.ts';
+import { planLoss, spared, withCard } from './opponent/danger.ts';
 import { bestShot, joinOf } from './opponent/shots.ts';
 import { leavesToPartner, shareWorth } from './opponent/team.ts';
-import { buyWorth, discardWorth, layoutWorth, lossOf, placeWorth, repairWorth } from './opponent/worth.ts';
-import { openState, type View } from './view.ts';
+import { buyWorth, discardWorth, layoutWorth, placeWorth, repairWorth } from './opponent/worth.ts';
+import type { View } from './view.ts';
 
 export function advise(view: View, pending: Pending, below: (n: number) => number): Answer | undefined {
   if (pending.form.kind !== 'pick') return undefined;
@@ -90,12 +89,6 @@ function purchaseWorth(view: View, seat: number, id: string): number {
   if (clogs) return other === undefined ? buyWorth(view, seat, card) : 0;
   const to = other === undefined ? seat : Number(other);
   return buyWorth(view, to, card) + shareWorth(view, seat, card, to);
-}
-
-/** What a result of the Automata's fire takes from the attacked ship. */
-function planLoss(view: View, seat: number, index: number): number {
-  const ship = view.players[seat]?.ship ?? 0;
-  return (bestPlans(openState(view), ship)[index] ?? []).reduce((sum, card) => sum + lossOf(view, seat, card), 0);
 }
 
 const mendWorth = (view: View, seat: number, uid: number): number =>

@@ -8,7 +8,9 @@ import { evaluate } from './evaluate.ts';
 import { library } from './library.ts';
 import { apply, concede, pending } from './machine.ts';
 import { MODES, optionsSchema, seating } from './options.ts';
+import { orderSchema, standing } from './orders.ts';
 import { en } from './phrases.en.ts';
+import { refusal } from './refusal.ts';
 import { scene } from './scene/index.ts';
 import { setup } from './setup.ts';
 import { stateSchema } from './state.ts';
@@ -42,8 +44,9 @@ export const solarTitans: GameRules<SolarTitans> = {
   words,
   evaluate,
   advise,
-  order: nothing,
-  standing: () => undefined,
+  order: orderSchema,
+  standing,
+  refusal,
   library,
   phrases: { en },
 };

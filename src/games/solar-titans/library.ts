@@ -6,6 +6,7 @@ import type { Card } from './cards/types.ts';
 import { drawFace, faceOf, iconsOf, printedWords } from './faces.ts';
 import { AI_CARDS, LAYOUTS, type Layout, SHEET, SHEETS } from './layouts.ts';
 import { format, parse } from './position.ts';
+import { AI_RULINGS, CARD_RULINGS, LAYOUT_RULINGS, SHEET_RULINGS } from './rulings.ts';
 import { TOPICS } from './topics.en.ts';
 import type { SolarTitans } from './types.ts';
 
@@ -18,6 +19,8 @@ const TOPIC_OF: Readonly<Record<Card['kind'], string>> = {
   pod: 'mines',
   repair: 'repairs',
 };
+
+const rulingsOf = (numbers: readonly number[] = []): readonly Text[] => numbers.map(n => text(`ruling.${n}`));
 
 const cardEntry = (card: Card): CatalogueEntry => ({
   id: card.id,
@@ -32,7 +35,7 @@ const cardEntry = (card: Card): CatalogueEntry => ({
     copies: card.copies,
   },
   words: [...iconsOf(card), ...printedWords(card)],
-  rulings: [],
+  rulings: rulingsOf(CARD_RULINGS[card.id]),
   keywords: [card.id === 'nova_mine' ? 'mines' : TOPIC_OF[card.kind]],
   face: palette => drawFace(faceOf(card), palette),
 });
@@ -67,7 +70,7 @@ const layoutEntry = (layout: Layout, i: number): CatalogueEntry => {
     kind: 'layout',
     fields: { numeral: i + 1 },
     words,
-    rulings: [],
+    rulings: rulingsOf(LAYOUT_RULINGS),
     keywords: ['layouts'],
     face: drawn(text(`layout.${i}`), 'layout', 'blue', words),
   };
@@ -86,7 +89,7 @@ const sheetEntries: readonly CatalogueEntry[] = SHEETS.map(sheet => {
     kind: 'sheet',
     fields: { hard: SHEET[sheet].hard ? 'yes' : 'no' },
     words,
-    rulings: [],
+    rulings: rulingsOf(SHEET_RULINGS),
     keywords: ['automata', 'ai'],
     face: drawn(text(`sheet.${sheet}`), 'sheet', 'red', words),
   };
@@ -99,7 +102,7 @@ const aiEntries: readonly CatalogueEntry[] = AI_CARDS.map(id => {
     kind: 'ai',
     fields: {},
     words,
-    rulings: [],
+    rulings: rulingsOf(AI_RULINGS[id]),
     keywords: ['ai'],
     face: drawn(text(`ai.${id}`), 'ai', 'violet', words),
   };

@@ -2,6 +2,8 @@
 import type { PhraseBook } from '../../engine/text.ts';
 import { ALL_CARDS } from './cards/index.ts';
 import { LAYOUTS } from './layouts.ts';
+import { refusalPhrases } from './refusals.en.ts';
+import { rulingPhrases } from './rulings.en.ts';
 import { topicPhrases } from './topics.en.ts';
 
 const cards: PhraseBook = Object.fromEntries(ALL_CARDS.map(card => [`card.${card.id}`, card.name]));
@@ -56,6 +58,14 @@ const plain: PhraseBook = {
   'mode.replicant.note': 'Hard: it repairs itself.',
   'mode.last-stand': 'Automata: last stand',
   'mode.last-stand.note': 'Monolith with all six AI cards.',
+
+  // ── standing orders (orders.ts)
+  'order.discards': 'When I must discard while another plays',
+  'order.discards.ask': 'Ask me',
+  'order.discards.cheapest': 'My cheapest card, by name among equals',
+  'order.damage': 'When results of the Automata’s fire are equal to it',
+  'order.damage.ask': 'Ask me',
+  'order.damage.mildest': 'The one that hurts my ship least',
 
   // ── names (labels.ts, words.ts)
   'at.card': '{card} r{r}c{c}',
@@ -459,4 +469,4 @@ const plain: PhraseBook = {
   'scene.out': 'out',
 };
 
-export const en: PhraseBook = { ...cards, ...layouts, ...plain, ...topicPhrases };
+export const en: PhraseBook = { ...cards, ...layouts, ...plain, ...topicPhrases, ...rulingPhrases, ...refusalPhrases };

@@ -1,6 +1,8 @@
 /** Every card played, its state saved and read back before each answer. */
 import { describe, expect, it } from 'vitest';
 import { ALL_CARDS, MARKET } from '../../../src/games/solar-titans/cards/index.ts';
+import { solarTitans } from '../../../src/games/solar-titans/index.ts';
+import { CARD_RULINGS } from '../../../src/games/solar-titans/rulings.ts';
 import { Match } from './support.ts';
 
 const CORE = ['Command Deck r3c3', 'Crew Quarters r3c2', 'Targeting Bay r3c4'];
@@ -338,5 +340,26 @@ describe('the market', () => {
       ['mass_cannon'],
     ]);
     expect(m.state.market.row.length).toBe(6);
+  });
+});
+
+describe('the catalogue', () => {
+  it('has the rulings of each card by number, and sheets, layouts and AI cards theirs', () => {
+    const { catalogue } = solarTitans.library;
+    const numbers = (id: string) =>
+      catalogue.find(entry => entry.id === id)?.rulings.map(ruling => Number(ruling.key.replace('ruling.', '')));
+    expect(numbers('nova_mine')).toEqual([1, 2, 28, 29, 30, 31, 71, 72]);
+    expect(numbers('system_inhibitor')).toContain(38);
+    expect(catalogue.filter(entry => entry.rulings.length === 0).map(entry => entry.id)).toEqual([]);
+    const named = Object.keys(CARD_RULINGS).filter(id => catalogue.every(entry => entry.id !== id));
+    expect(named).toEqual([]);
+  });
+
+  it('says each ruling in words, its number first', () => {
+    const books = solarTitans.phrases.en;
+    const used = solarTitans.library.catalogue.flatMap(entry => entry.rulings.map(ruling => ruling.key));
+    expect(used.filter(key => !books[key]?.startsWith(`S-${key.slice('ruling.'.length)}: `))).toEqual([]);
+    const written = Object.keys(books).filter(key => key.startsWith('ruling.'));
+    expect(written.filter(key => !used.includes(key))).toEqual([]);
   });
 });

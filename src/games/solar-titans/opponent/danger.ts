@@ -14,6 +14,12 @@ export function dangerOf(view: View, seat: number, cards: readonly ShipCard[]): 
   return Math.min(...plans.map(plan => plan.reduce((sum, card) => sum + lossOf(view, seat, card), 0)));
 }
 
+/** What a result of the Automata's fire, by its place among the equal ones, takes from the attacked ship. */
+export function planLoss(view: View, seat: number, index: number): number {
+  const ship = view.players[seat]?.ship ?? 0;
+  return (bestPlans(openState(view), ship)[index] ?? []).reduce((sum, card) => sum + lossOf(view, seat, card), 0);
+}
+
 /** What one more card at a square, or a card turned up again, spares. */
 export function spared(view: View, seat: number, change: (cards: readonly ShipCard[]) => readonly ShipCard[]): number {
   const cards = view.ships[view.players[seat]?.ship ?? 0]?.cards ?? [];
