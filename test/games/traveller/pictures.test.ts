@@ -1,4 +1,5 @@
 /** Golden pictures, and what each picture must show. */
+import { stat } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { redact } from '../../../src/engine/secret.ts';
 import type { Text } from '../../../src/engine/text.ts';
@@ -50,6 +51,13 @@ describe.each(pictures)('$name', picture => {
     expect(codes.filter(code => !labels.includes(code))).toEqual([]);
     const hidden = slots.flatMap(s => s.complications).filter(c => !c.open);
     expect(labels.filter(l => l === '?')).toHaveLength(hidden.length);
+  });
+
+  it('is landscape and weighs 150 KiB at most', async () => {
+    const { width, height } = sceneOf(picture);
+    expect([width <= 1600, height < width]).toEqual([true, true]);
+    const { size } = await stat(new URL(`./__golden__/${picture.name}.png`, import.meta.url));
+    expect(size).toBeLessThanOrEqual(150 * 1024);
   });
 
   it('has letters of at least 11 pixels where it is shown 400 wide', () => {

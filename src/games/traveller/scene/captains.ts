@@ -16,13 +16,16 @@ import {
   dots,
   drawLines,
   elbow,
+  GAP,
   heightOf,
   icon,
   inLines,
+  joinedPiece,
   LINE,
   letters,
   type Piece,
   pill,
+  seal,
   turned,
   words,
 } from './flow.ts';
@@ -31,17 +34,19 @@ import { tokenPlate } from './signs.ts';
 
 const TITLE = 50;
 const PAD = 24;
+const BELOW = 12;
 /** A table over the whole width has the Ship's values in its title. */
 const WIDE = 700;
-const NAME = 200;
+const NAME = 170;
 
+/** Of the lines that the table takes as many as `most`; a box that is higher shows more. */
 export function captainHeight(look: Look, seat: Place, width: number, most: number): number {
-  return TITLE + Math.max(heightOf(linesFor(look, seat, width), most), 6) + 18;
+  return TITLE + Math.max(heightOf(linesFor(look, seat, width), most), 6) + BELOW;
 }
 const linesFor = (look: Look, seat: Place, width: number): readonly (readonly Piece[])[] =>
   inLines(piecesOf(look, seat, width), width - PAD);
 
-export function captainShapes(look: Look, seat: Place, box: Box, most: number): readonly Shape[] {
+export function captainShapes(look: Look, seat: Place, box: Box): readonly Shape[] {
   const { view, table, palette } = look;
   const captain = table.captains[seat];
   if (captain === undefined) return [];
@@ -57,8 +62,12 @@ export function captainShapes(look: Look, seat: Place, box: Box, most: number): 
           aside: captain.inGame ? text('scene.vp', { n: captain.vp }) : text('scene.out'),
         });
   const title = wide && captain.ship !== 0 ? titleShapes(look, seat, box) : [];
-  const inner = { x: box.x + PAD / 2, y: box.y + TITLE + 10, w: box.w - PAD };
-  return [...area.shapes, ...title, ...drawLines(linesFor(look, seat, box.w), inner, palette, most)];
+  const inner = { x: box.x + PAD / 2, y: box.y + TITLE + 6, w: box.w - PAD };
+  return [
+    ...area.shapes,
+    ...title,
+    ...drawLines(linesFor(look, seat, box.w), inner, palette, Math.floor((box.h - TITLE - BELOW) / LINE)),
+  ];
 }
 function titleShapes(look: Look, seat: Place, box: Box): readonly Shape[] {
   const y = box.y + TITLE / 2;
@@ -79,15 +88,11 @@ function piecesOf(look: Look, seat: Place, width: number): readonly Piece[] {
   const { table, palette } = look;
   const captain = table.captains[seat];
   if (captain === undefined || !captain.inGame) return [];
-  const pool = countedTokens(captain.pool).flatMap(([token, n]) => [
-    tokenPlate(token, palette),
-    ...(n > 1 ? [letters(`×${n}`, palette.text, { bold: true })] : []),
-  ]);
+  const pool = countedTokens(captain.pool).map(([token, n]) =>
+    joinedPiece([tokenPlate(token, palette), ...(n > 1 ? [letters(`×${n}`, palette.text, { bold: true })] : [])]),
+  );
   return [
     ...(captain.ship === 0 || width > WIDE ? [] : shipPieces(look, seat, '.short')),
-    ...(captain.activity.is === 'piracy'
-      ? [words(text('scene.pirate'), 'pirate', palette.danger, { bold: true })]
-      : []),
     ...pool,
     BREAK,
     ...KINDS.flatMap(kind => lyingBefore(table, seat, kind).flatMap(p => cardPieces(look, p, width))),
@@ -123,20 +128,24 @@ function shipPieces({ view, table, palette, marks }: Look, seat: Place, form: ''
         ...(frame && { frame }),
       },
     ),
-    words(text(`scene.values${form}`, values), form === '' ? 'Init 5 AV 1 DV 0 J1' : 'I5 A1 D0 J1', palette.text),
+    words(text(`scene.values${form}`, values), form === '' ? 'Init 5 AV 1 DV 0' : 'I5 A1 D0 J', palette.text),
     words(
       text(`scene.cards${form}`, { hand: piles.hand.length, deck: piles.deck.length }),
-      form === '' ? 'Hand 7 Deck 53' : 'H7/53',
+      form === '' ? 'Hand 7 Deck 5' : 'H7/5',
       palette.text,
     ),
+    ...(captain.activity.is === 'piracy' ? [seal('infamy', palette)] : []),
     ...(infamy > 0 ? [icon('infamy', palette.danger), letters(`${infamy}`, palette.danger, { bold: true })] : []),
   ];
 }
+/** A Crew with its Gear stays together where there is room. */
 function cardPieces(look: Look, p: Permanent, width: number): readonly Piece[] {
   const { table } = look;
   const own = cardPill(look, p, false, width);
   if (!isCrew(p)) return [own];
-  return [own, ...attachedTo(table, p.uid).map(g => cardPill(look, g, true, width))];
+  const all = [own, ...attachedTo(table, p.uid).map(g => cardPill(look, g, true, width))];
+  const together = joinedPiece(all, GAP);
+  return together.w <= width - PAD ? [together] : all;
 }
 
 function cardPill({ table, palette, marks }: Look, p: Permanent, hanging: boolean, width: number): Piece {
@@ -149,7 +158,8 @@ function cardPill({ table, palette, marks }: Look, p: Permanent, hanging: boolea
   return pill(
     [
       ...(hanging ? [elbow(tone.ink)] : []),
-      icon(kind === 'gear' && foreign ? 'complication' : kind, tone.ink),
+      // A Crew is known by its skills where there is little room.
+      ...(isCrew(p) && width <= WIDE ? [] : [icon(kind === 'gear' && foreign ? 'complication' : kind, tone.ink)]),
       letters(shortName(p.card), tone.ink, { bold: isCrew(p), room: 210 }),
       ...(isCrew(p) ? skillsNow(table, p).map(([s, n]) => tokenPlate(`${s}.${n === 2 ? 'E' : 'T'}`, palette)) : []),
       ...p.tokens.map(t => tokenPlate(t.token, palette)),

@@ -7,12 +7,12 @@ import type { Subplot } from '../cards/types.ts';
 import { pursuers } from '../targets.ts';
 import type { ComplicationView, SlotView } from '../view.ts';
 import { knownCard } from '../words.ts';
-import { drawLines, inLines, inRow, LETTERS, LINE, letters, type Piece, words } from './flow.ts';
+import { drawLines, inLines, inRow, joinedPiece, LETTERS, LINE, letters, type Piece, words } from './flow.ts';
 import { type Look, shortName } from './look.ts';
 import { branchPieces, requirementPieces } from './signs.ts';
 
-const TITLE = 46;
-const ROW = 42;
+const TITLE = 44;
+const ROW = 41;
 
 /** What it asks for, then Distance and Abandonment; room is kept for the marks of who pursues it. */
 function requirementLines(
@@ -29,6 +29,7 @@ function requirementLines(
       ...requires.map(r => joinedPiece(requirementPieces(r, palette, palette.text))),
       joinedPiece([
         words(stats, 'D4 A1', palette.muted),
+        ...freeSlots(slot, palette),
         ...pursuers(table, index).map(s => ({
           w: 30,
           draw: (x: number, y: number) => [seatMark(at(x + 14, y), 12, palette, s)],
@@ -38,11 +39,6 @@ function requirementLines(
     width,
   );
 }
-/** Pieces that stay together. */
-const joinedPiece = (pieces: readonly Piece[]): Piece => ({
-  w: pieces.reduce((sum, p) => sum + p.w, 0) - 4,
-  draw: (x, y) => inRow(pieces, x, y),
-});
 function subplotLines({ palette }: Look, slot: SlotView, width: number): readonly (readonly Piece[])[] {
   if (slot.contract === undefined) return [];
   return inLines(
@@ -68,11 +64,19 @@ function subplotPieces({ branches }: Subplot, palette: Palette): readonly Piece[
     letters(reward(vp), palette.good, { bold: true }),
   ]);
 }
-/** Slots for Complications, taken or free. */
-const rowsOf = (slot: SlotView): number =>
-  slot.contract === undefined
-    ? 0
-    : Math.max(adventureCard(slot.contract.card).contract.slots, slot.complications.length);
+/** Free slots for Complications: a dotted square each. */
+function freeSlots(slot: SlotView, palette: Palette): readonly Piece[] {
+  if (slot.contract === undefined) return [];
+  const taken = slot.complications.filter(c => c.reliance === undefined).length;
+  const free = Math.max(0, adventureCard(slot.contract.card).contract.slots - taken);
+  return Array.from({ length: free }, () => ({
+    w: 28,
+    draw: (x: number, y: number) => [
+      panel({ x, y: y - 11, w: 22, h: 22 }, { stroke: palette.muted, width: 2, dash: [4, 4] }, 4),
+    ],
+  }));
+}
+const rowsOf = (slot: SlotView): number => slot.complications.length;
 
 export function contractHeight(look: Look, slot: SlotView, index: number, width: number): number {
   const inner = width - 16;
@@ -129,13 +133,9 @@ export function contractShapes(look: Look, slot: SlotView, index: number, box: B
 }
 
 function complicationRows(look: Look, slot: SlotView, box: Box): readonly Shape[] {
-  const { palette } = look;
-  return Array.from({ length: rowsOf(slot) }, (_, i) => i).flatMap(i => {
-    const row: Box = { x: box.x, y: box.y + i * ROW + 2, w: box.w, h: ROW - 5 };
-    const c = slot.complications[i];
-    if (c === undefined) return [panel(row, { stroke: palette.line, width: 2, dash: [3, 6] }, 8)];
-    return complicationShapes(look, c, row);
-  });
+  return slot.complications.flatMap((c, i) =>
+    complicationShapes(look, c, { x: box.x, y: box.y + i * ROW + 2, w: box.w, h: ROW - 5 }),
+  );
 }
 /** Face up with what it asks for; face down with a question mark, and dimmed what this viewer knows of it. */
 function complicationShapes({ palette, marks }: Look, c: ComplicationView, row: Box): readonly Shape[] {

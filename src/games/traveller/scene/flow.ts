@@ -15,8 +15,8 @@ import { literal, type Text } from '../../../engine/text.ts';
 
 /** The smallest letters allowed: 11 pixels where the picture is shown 400 wide. */
 export const LETTERS = 28;
-export const LINE = 40;
-const GAP = 7;
+export const LINE = 39;
+export const GAP = 7;
 /** The estimate of widths is made for a wider face than the one that is painted with. */
 const CONDENSED = 0.93;
 const PAD = 8;
@@ -76,6 +76,14 @@ export const turned = (palette: Palette): Piece => ({
       width: 3,
       arrow: true,
     },
+  ],
+});
+/** A sign on a dark disc. */
+export const seal = (asset: string, palette: Palette): Piece => ({
+  w: 40,
+  draw: (x, y) => [
+    circle(at(x + 18, y), 18, { fill: palette.dark, stroke: palette.danger, width: 3 }),
+    sprite(`traveller/${asset}`, at(x + 18, y), 25, palette.danger),
   ],
 });
 export const badge = (value: number | string, fill: string, ink: string): Piece => ({
@@ -145,26 +153,36 @@ export const elbow = (stroke: string): Piece => ({
   draw: (x, y) => [polyline([at(x + 3, y - 11), at(x + 3, y + 2), at(x + 16, y + 2)], { stroke, width: 3 })],
 });
 
-/** In lines of a width; the last one that fits says how many more there are. */
+/** Pieces that stay together. */
+export const joinedPiece = (pieces: readonly Piece[], gap = 0): Piece => ({
+  w: pieces.reduce((sum, p) => sum + p.w + gap, -gap) - 4,
+  draw: (x, y) => {
+    let left = x;
+    return pieces.flatMap(piece => {
+      const shapes = piece.draw(left, y);
+      left += piece.w + gap;
+      return shapes;
+    });
+  },
+});
+
+/** In lines of a width: each piece goes to the first line since the last break that has room for it. */
 export function inLines(pieces: readonly Piece[], width: number): readonly (readonly Piece[])[] {
-  const lines: Piece[][] = [[]];
-  let used = 0;
+  const lines: { readonly pieces: Piece[]; used: number }[] = [];
+  let from = 0;
   for (const piece of pieces) {
-    const line = lines.at(-1) ?? [];
     if (piece === BREAK) {
-      if (line.length > 0) lines.push([]);
-      used = 0;
+      from = lines.length;
       continue;
     }
-    if (line.length > 0 && used + piece.w > width) {
-      lines.push([piece]);
-      used = piece.w + GAP;
-    } else {
-      line.push(piece);
-      used += piece.w + GAP;
+    const line = lines.slice(from).find(l => l.used + piece.w <= width);
+    if (line === undefined) lines.push({ pieces: [piece], used: piece.w + GAP });
+    else {
+      line.pieces.push(piece);
+      line.used += piece.w + GAP;
     }
   }
-  return lines.filter(line => line.length > 0);
+  return lines.map(l => l.pieces);
 }
 export const heightOf = (lines: readonly (readonly Piece[])[], most = 99): number =>
   Math.min(lines.length, most) * LINE;
@@ -184,17 +202,13 @@ export function drawLines(
       left += piece.w + GAP;
       return drawn;
     });
-    const more =
-      hidden > 0 && i === most - 1
-        ? [
-            label(literal(`+${hidden}`), at(x + w, middle), {
-              size: LETTERS,
-              fill: palette.text,
-              bold: true,
-              align: 'right',
-            }),
-          ]
-        : [];
+    const more = hidden > 0 && i === most - 1 ? hiddenSign(hidden, x + w, middle, palette) : [];
     return [...shapes, ...more];
   });
 }
+
+/** How many pieces there was no room for, at the right edge. */
+const hiddenSign = (n: number, right: number, y: number, palette: Palette): readonly Shape[] => [
+  panel({ x: right - 44, y: y - 17, w: 44, h: 34 }, { fill: palette.dark }, 8),
+  label(literal(`+${n}`), at(right - 22, y), { size: LETTERS, fill: palette.light, bold: true, fit: 40 }),
+];

@@ -1,5 +1,5 @@
 /** The own hand: cost, name and EV of each card, what may be played now, what could be paid. */
-import { type Box, titledPanel } from '../../../engine/draw/index.ts';
+import { type Box, panel, titledPanel } from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
 import { text } from '../../../engine/text.ts';
 import { captainCard } from '../cards/index.ts';
@@ -8,7 +8,7 @@ import type { Place } from '../scalars.ts';
 import { evOf } from '../values.ts';
 import { isKnown } from '../view.ts';
 import { costNow } from '../words.ts';
-import { badge, drawLines, icon, inLines, LINE, letters, type Piece, pill } from './flow.ts';
+import { badge, drawLines, icon, inLines, LINE, letters, type Piece, pill, words } from './flow.ts';
 import { type Look, shortName } from './look.ts';
 
 const TITLE = 48;
@@ -45,21 +45,23 @@ function piecesOf(look: Look, seat: Place, hand: readonly string[]): readonly Pi
   });
 }
 
-const linesFor = (look: Look, seat: Place, hand: readonly string[], width: number) =>
-  inLines(piecesOf(look, seat, hand), width - PAD);
+/** With more than two captains there is no room for a title: it stands as the first piece. */
+const isCrowded = ({ table }: Look): boolean => table.captains.filter(c => c.inGame && c.ship !== 0).length > 2;
+function linesFor(look: Look, seat: Place, hand: readonly string[], width: number): readonly (readonly Piece[])[] {
+  const pieces = piecesOf(look, seat, hand);
+  const title = words(text('scene.hand.short'), 'Hand:', look.palette.text, { bold: true });
+  return inLines(isCrowded(look) ? [title, ...pieces] : pieces, width - PAD);
+}
 export const handHeight = (look: Look, seat: Place, hand: readonly string[], width: number): number =>
-  TITLE + Math.max(1, linesFor(look, seat, hand, width).length) * LINE + 16;
+  (isCrowded(look) ? 4 : TITLE) + Math.max(1, linesFor(look, seat, hand, width).length) * LINE + 8;
 
 export function handShapes(look: Look, seat: Place, hand: readonly string[], box: Box): readonly Shape[] {
   const { palette, table } = look;
   const ev = hand.reduce((sum, card) => sum + evOf(table, seat, card), 0);
-  const area = titledPanel(box, text('scene.hand', { n: hand.length, ev }), palette, 28);
-  return [
-    ...area.shapes,
-    ...drawLines(
-      linesFor(look, seat, hand, box.w),
-      { x: box.x + PAD / 2, y: box.y + TITLE + 8, w: box.w - PAD },
-      palette,
-    ),
-  ];
+  const lines = linesFor(look, seat, hand, box.w);
+  const inner = { x: box.x + PAD / 2, y: box.y + (isCrowded(look) ? 6 : TITLE + 4), w: box.w - PAD };
+  const frame = isCrowded(look)
+    ? [panel(box, { fill: palette.panel, stroke: palette.line, width: 2 }, 12)]
+    : titledPanel(box, text('scene.hand', { n: hand.length, ev }), palette, 28).shapes;
+  return [...frame, ...drawLines(lines, inner, palette)];
 }

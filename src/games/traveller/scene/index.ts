@@ -16,19 +16,19 @@ import type { Look } from './look.ts';
 import { marksOf } from './marks.ts';
 
 export const WIDTH = 1000;
-const MARGIN = 10;
-const GAP = 8;
-const BANNER = 48;
-/** What the painter takes. */
-const TALLEST = 1600;
+/** More lines than a captain's table ever takes. */
+const WHOLE = 12;
+const MARGIN = 8;
+const GAP = 6;
+const BANNER = 46;
 
 export function scene(view: View, focus: Focus): Scene {
   const palette = paletteOf(focus.palette);
   const look: Look = { view, table: openTable(view), palette, marks: marksOf(focus, palette) };
-  // Fewer lines a captain where the picture would be too tall; the words have them all.
-  for (let most = 12; ; most--) {
+  // Landscape: fewer lines a captain where the picture would be too tall; the words have them all.
+  for (let most = WHOLE; ; most--) {
     const drawn = drawnWith(look, focus, most);
-    if (drawn.height <= TALLEST || most <= 2) return drawn;
+    if (drawn.height < WIDTH || most <= 2) return drawn;
   }
 }
 
@@ -130,7 +130,8 @@ function captains(look: Look, next: (h: number) => Box, most: number): readonly 
   );
   return rows.flatMap(row => {
     const w = (WIDTH - 2 * MARGIN - GAP * (row.length - 1)) / row.length;
-    const box = next(Math.max(...row.map(s => captainHeight(look, s, w, most))));
-    return row.flatMap((s, i) => captainShapes(look, s, { ...box, x: box.x + i * (w + GAP), w }, most));
+    // The looker's own table is never cut for the others'.
+    const box = next(Math.max(...row.map(s => captainHeight(look, s, w, s === me ? WHOLE : most))));
+    return row.flatMap((s, i) => captainShapes(look, s, { ...box, x: box.x + i * (w + GAP), w }));
   });
 }

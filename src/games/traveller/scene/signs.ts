@@ -48,7 +48,7 @@ export function partPieces(part: Part, palette: Palette, ink: string): readonly 
     case 'ship':
       return said('sign.ship', `Ship ${part.av}/${part.dv}/${part.structure}`, part);
     case 'do':
-      return said(`sign.do.${part.what}`, 'lose Upgrade');
+      return said(`sign.do.${part.what}`, 'lose Unsa.');
     default:
       return part satisfies never;
   }

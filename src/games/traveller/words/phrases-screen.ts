@@ -100,6 +100,7 @@ export const screenPhrases: Readonly<Record<string, string>> = {
   'scene.cards.short': 'H{hand}/{deck}',
   'scene.pirate': 'pirate',
   'scene.hand': 'Your hand: {n, plural, one {# card} other {# cards}}, EV {ev}. Left the cost, right the EV',
+  'scene.hand.short': 'Hand:',
   'scene.paying': '{who} pays for {why}',
   'scene.paid': '{paid} of {due}',
   'scene.queue': 'On the queue ({n}): {play} of {who}',
