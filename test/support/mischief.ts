@@ -5,7 +5,7 @@ import type { Channel } from '../../src/sandbox/world/model.ts';
 import type { Actor, Seen, Shown } from './discord/index.ts';
 import type { Harbour } from './harbour.ts';
 
-const lookOnly = ['Refresh', 'Text', 'Rules', 'More…', 'Log'];
+const lookOnly = ['Refresh', 'Text', 'Rules', 'More…', 'Log', 'Orders', 'Plan ahead'];
 
 export class Mischief {
   readonly #harbour: Harbour;
@@ -92,8 +92,14 @@ export class Mischief {
     const act =
       seen.buttons.includes('Confirm') && this.#below(3) > 0 ? () => actor.press('Confirm', seen) : this.#pick(acts);
     const next = await this.#kept(act());
-    if (next?.modal) return this.#kept(actor.submit(next, { amount: String(this.#below(30)) }));
+    if (next?.modal) return this.#kept(actor.submit(next, this.#filledIn(next.modal)));
     return next;
+  }
+
+  /** A number into every field, whatever it is meant for. */
+  #filledIn({ components }: NonNullable<Shown['modal']>): Record<string, string> {
+    const ids = components.flatMap(each => ('component' in each ? [each.component.custom_id] : []));
+    return Object.fromEntries(ids.map(id => [id, String(this.#below(30))]));
   }
 
   #buttonActs(actor: Actor, seen: Seen): (() => Promise<Shown>)[] {
