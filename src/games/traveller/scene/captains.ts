@@ -128,7 +128,7 @@ function shipPieces({ view, table, palette, marks }: Look, seat: Place, form: ''
         ...(frame && { frame }),
       },
     ),
-    words(text(`scene.values${form}`, values), form === '' ? 'Init 5 AV 1 DV 0' : 'I5 A1 D0 J', palette.text),
+    words(text(`scene.values${form}`, values), form === '' ? 'Init 5 AV 1 DV 0 J' : 'I5 A1 D0 J', palette.text),
     words(
       text(`scene.cards${form}`, { hand: piles.hand.length, deck: piles.deck.length }),
       form === '' ? 'Hand 7 Deck 5' : 'H7/5',
