@@ -72,7 +72,10 @@ async function deliver(saying: Saying, announcement: OfMatch, look: Look): Promi
     case 'hand-over':
       return handOver(saying, announcement, look);
     case 'reminder':
-      return remind(bot, announcement, look.info, language, (key, message) => say(bot, key, look.info, message));
+      // Where nothing can be reached only a direct message is left.
+      return remind(bot, announcement, look.info, language, (key, message) =>
+        look.info.lost ? Promise.resolve(done) : say(bot, key, look.info, message),
+      );
     case 'refresh':
       return refresh(saying, announcement.key, look, announcement.seq);
     case 'notice':

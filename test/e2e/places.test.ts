@@ -212,6 +212,10 @@ describe('places that are gone', () => {
     // Who asked for direct messages is told where it can be taken to.
     expect((await a.inbox.eventually('cannot reach the place of your match', 20_000)).buttons).toEqual(['Your turn']);
     expect(b.inbox.messages).toEqual([]);
+    const own = staging.dm(other.id, world.bot.id);
+    expect((await other.in(own).command('match move', { match })).text).toContain(
+      'the others would not find the match',
+    );
     expect((await other.in(group).command('match move', { match })).text).toContain('The match goes on here');
     const there = await other.in(group).sees().eventually('may react');
     expect(there.isPrivate).toBe(false);

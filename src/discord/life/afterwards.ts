@@ -24,7 +24,7 @@ export async function afterwards(bot: Bot, announcement: OfMatch, before: MatchI
 /** A mention tells nobody who has left the server: it is looked up, and the others are told (10007, 10013). */
 async function noticeGone(bot: Bot, info: MatchInfo, seats: readonly Seat[]): Promise<void> {
   const { guildId } = info.place;
-  if (guildId === undefined) return;
+  if (guildId === undefined || info.lost) return;
   for (const seat of seats) {
     const { occupant, standIn } = info.seats[seat] ?? {};
     if (occupant === undefined || !('userId' in occupant) || standIn !== undefined) continue;

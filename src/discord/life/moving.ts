@@ -26,6 +26,7 @@ export async function moveHere(asking: Asking<Incoming>, match: MatchId): Promis
   const { bot, incoming, voice } = asking;
   needPermissions(incoming, voice);
   const before = accepted(await bot.matches.info(match));
+  if (incoming.alone && !before.practice) throw new Refusal('error.move-alone');
   const moved = await bot.matches.moveHere(match, incoming.user.id, placeOf(incoming.place));
   if (!moved.ok && moved.error.code === 'place-is-there')
     throw new Refusal('error.place-is-there', { where: where(before.place) });

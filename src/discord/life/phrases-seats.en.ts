@@ -52,6 +52,8 @@ export const seats: Readonly<Record<string, string>> = {
 
   'challenge.posted-there': 'Your challenge is posted in {where}. It expires {at}; **Cancel** on it calls it off.',
 
+  'error.move-alone':
+    'Only you and I see this conversation: the others would not find the match. You can play from here without moving it; **Your turn** and `/turn` show it.',
   'error.challenge-alone':
     'Only you and I see this conversation, so nobody could accept. Challenge in a server, a group or a conversation with somebody; `/practice` works here.',
 

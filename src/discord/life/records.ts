@@ -5,6 +5,7 @@ import type { Answered, Asking, PressHandlers } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { privateMessage } from '../payload/message.ts';
 import { awaited } from '../seating.ts';
+import { needAllowed } from '../servers.ts';
 import { toldBoard } from '../showing.ts';
 
 export async function exportMatch({ bot, voice }: Asking<Incoming>, { id, game }: MatchInfo): Promise<Answered> {
@@ -35,7 +36,8 @@ export const recording = {
       // In a thread of its own: the one that it comes from may still be played in.
       const { threadId: _from, ...place } = incoming.place;
       const input = { userId: incoming.user.id, place, atSeq: press.seq };
-      const { status } = accepted(await bot.matches.info(press.match));
+      const { status, game } = accepted(await bot.matches.info(press.match));
+      await needAllowed(bot, incoming, game);
       const begun = accepted(await bot.matches.playOn(press.match, input, incoming.id));
       const shown = said(voice.say(status.over ? 'replay.playing-on' : 'replay.trying', { step: press.seq }));
       // Where the bot only answers presses, this answer brings the board.

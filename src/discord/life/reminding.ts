@@ -41,7 +41,8 @@ export async function remind(
   };
   const settings = await bot.matches.settings(user);
   if (settings.direct && !settings.directRefused) {
-    const where = voice.say('remind.where', { where: `<#${info.place.threadId ?? info.place.channelId}>` });
+    const place = `<#${info.place.threadId ?? info.place.channelId}>`;
+    const where = info.lost ? '' : voice.say('remind.where', { where: place });
     const message = publicMessage({ text: `${say('')} ${where}`.trim(), rows: [row], ping: [] });
     const sent = await direct(bot, user, reminder.key, message);
     if (sent.is === 'ok') return { is: 'done' };

@@ -41,7 +41,8 @@ export async function moreMenu({ voice, incoming }: Asking<Incoming>, look: Look
 }
 
 /** Where the match could be taken to: it lives in another place that is lost or has no posts of its own, or in this very server. */
-function isElsewhere({ place: here }: Incoming, { place, lost }: Look['info']): boolean {
+function isElsewhere({ place: here, alone }: Incoming, { place, lost, practice }: Look['info']): boolean {
+  if (alone && !practice) return false;
   if (here.channelId === place.channelId && here.threadId === place.threadId) return false;
   return lost || place.anywhere === true || (place.guildId !== undefined && place.guildId === here.guildId);
 }

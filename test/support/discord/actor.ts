@@ -137,7 +137,7 @@ export class Screen {
     );
   }
   /** Waits until a message with this text is there (announcements come after the answer). */
-  async eventually(text: string | RegExp, within = 5_000): Promise<Seen> {
+  async eventually(text: string | RegExp, within = 20_000): Promise<Seen> {
     return (
       (await this.actor.standIn.until(() => this.find(text), within)) ??
       fail(`never shown: ${String(text)} in: ${this.text.slice(0, 600)}`)
