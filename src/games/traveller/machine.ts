@@ -116,6 +116,8 @@ function checked(work: Work): boolean {
     push(work, { do: 'fill', slot: empty });
     return true;
   }
+  const sign = signOf(table);
+  if (work.limitsAt === sign) return false;
   for (const seat of living(table)) {
     const excess = excessOf(table, seat);
     if (excess) {
@@ -125,8 +127,16 @@ function checked(work: Work): boolean {
       return true;
     }
   }
+  work.limitsAt = sign;
   return false;
 }
+/** Tells tables apart by what limits depend on: which cards lie where, before whom, and how many changes there are. */
+const signOf = ({ board, lasting }: Work['table']): number =>
+  board.reduce(
+    (n, p) =>
+      (Math.imul(n, 31) + p.uid * 64 + p.controller * 8 + p.host * 1024 + (p.trifling ? 1 : 0) + (p.as ? 2 : 0)) | 0,
+    lasting.length,
+  );
 
 /** An empty slot for which its controller has a card again (R51), unless it is being filled already; -1: none. */
 function emptySlot({ state, table }: Work): number {

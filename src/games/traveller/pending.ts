@@ -55,16 +55,23 @@ function interjections(state: State, asked: readonly number[]): readonly Pending
   return living(table)
     .filter(s => !asked.includes(s) && couldInterject(state, s))
     .toSorted((a, b) => a - b)
-    .map(seat => ({
-      id: pendingId(`i${state.asked}.${seat}.${state.declined[seat] ?? 0}`),
-      seat: seatOf(seat),
-      kind: 'interject',
-      urgency: 'may',
-      pace: 'reaction',
-      prompt: text('ask.interject'),
-      form: pick([idle('nothing'), ...playChoices(state, seat, { free: true })]),
-      topic: 'queue',
-      auto: false,
-      onTimeout: ['nothing'],
-    }));
+    .map(seat => {
+      let form: Pending['form'] | undefined;
+      return {
+        id: pendingId(`i${state.asked}.${seat}.${state.declined[seat] ?? 0}`),
+        seat: seatOf(seat),
+        kind: 'interject',
+        urgency: 'may',
+        pace: 'reaction',
+        prompt: text('ask.interject'),
+        // Hardly anybody looks at it, and it takes longer than the question that all wait for.
+        get form() {
+          form ??= pick([idle('nothing'), ...playChoices(state, seat, { free: true })]);
+          return form;
+        },
+        topic: 'queue',
+        auto: false,
+        onTimeout: ['nothing'],
+      };
+    });
 }

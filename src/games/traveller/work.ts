@@ -18,6 +18,8 @@ export interface Work {
   reveals: boolean;
   /** Triggers whose event has happened; they run before anything else, in an order that their captain may choose (R18). */
   fired: FrameOf<'trigger'>[];
+  /** For which table limits were found kept (machine.ts). */
+  limitsAt?: number;
 }
 
 export function workOn(state: State): Work {
@@ -33,27 +35,44 @@ export function finish(work: Work): Step<State, GameEvent> {
 
 /** Puts back the old object of each part that did not change, so that freezing and comparing it costs nothing. */
 function shareAgain(from: State, to: State): void {
-  const { piles } = to;
-  for (const [i, pile] of piles.entries()) {
-    const before = from.piles[i];
-    if (before === undefined) continue;
-    pile.hand = oldIfSame(before.hand, pile.hand);
-    pile.deck = oldIfSame(before.deck, pile.deck);
-    pile.adventures = oldIfSame(before.adventures, pile.adventures);
-    if (pile.hand === before.hand && pile.deck === before.deck && pile.adventures === before.adventures)
-      piles[i] = before;
-  }
+  to.piles = shared(from.piles, to.piles);
+  to.table.slots = shared(from.table.slots, to.table.slots);
+  to.table.captains = shared(from.table.captains, to.table.captains);
   const known = new Map(from.table.board.map(p => [p.uid, p]));
-  for (const [i, p] of to.table.board.entries()) {
-    const before = known.get(p.uid);
-    if (before === undefined) continue;
-    p.tokens = oldIfSame(before.tokens, p.tokens);
-    p.used = oldIfSame(before.used, p.used);
-    if (sameFields(before.counters, p.counters)) p.counters = before.counters;
-    if (sameFields(before, p)) to.table.board[i] = before;
-  }
-  to.table.board = oldIfSame(from.table.board, to.table.board);
+  to.table.board = oldIfSame(
+    from.table.board,
+    to.table.board.map(p => sharedObject(known.get(p.uid), p)),
+  );
+  for (const key of ['order', 'lasting', 'queue', 'playing', 'overbooked', 'oppositionDiscard'] as const)
+    Object.assign(to.table, { [key]: oldIfSame<unknown>(from.table[key], to.table[key]) });
+  to.frames = oldIfSame(from.frames, to.frames);
+  to.opposition = oldIfSame(from.opposition, to.opposition);
 }
+const shared = <T extends object>(before: T[], after: T[]): T[] =>
+  oldIfSame(
+    before,
+    after.map((one, i) => sharedObject(before[i], one)),
+  );
+/** The old object where all its fields are the same, lists and counters by what they hold. */
+function sharedObject<T extends object>(before: T | undefined, after: T): T {
+  if (before === undefined || before === after || Object.isFrozen(after)) return after;
+  for (const key of Object.keys(after) as (keyof T)[]) {
+    const [a, b] = [before[key], after[key]];
+    if (a === b) continue;
+    if (Array.isArray(a) && Array.isArray(b)) after[key] = sharedList(a, b) as T[keyof T];
+    else if (isPlain(a) && isPlain(b) && sameFields(a, b)) after[key] = a;
+  }
+  return sameFields(before, after) ? before : after;
+}
+const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const sharedList = (before: unknown[], after: unknown[]): unknown[] =>
+  oldIfSame(
+    before,
+    after.map((one, i) => {
+      const old = before[i];
+      return isPlain(one) && isPlain(old) && one !== old ? sharedObject(old, one) : one;
+    }),
+  );
 const oldIfSame = <T>(before: T[], after: T[]): T[] =>
   before.length === after.length && before.every((one, i) => one === after[i]) ? before : after;
 const sameFields = <T extends object>(a: T, b: T): boolean => {
