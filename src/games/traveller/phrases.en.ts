@@ -6,6 +6,7 @@ import { cardPhrases } from './words/phrases-cards.ts';
 import { logPhrases } from './words/phrases-log.ts';
 import { modePhrases } from './words/phrases-modes.ts';
 import { notePhrases } from './words/phrases-notes.ts';
+import { orderPhrases } from './words/phrases-orders.ts';
 import { refusalPhrases } from './words/phrases-refusals.ts';
 import { rulePhrases } from './words/phrases-rules.ts';
 import { rulingPhrases } from './words/phrases-rulings.ts';
@@ -36,6 +37,7 @@ export const en: PhraseBook = {
   ...logPhrases,
   ...modePhrases,
   ...notePhrases,
+  ...orderPhrases,
   ...refusalPhrases,
   ...rulePhrases,
   ...rulingPhrases,

@@ -131,6 +131,7 @@ export function status(state: State): Status {
         rounds: table.round,
         points,
         vp: table.captains[0]?.vp ?? 0,
+        total: score(state) ?? 0,
       }),
     };
   }
@@ -143,4 +144,10 @@ export function status(state: State): Status {
       vp: table.captains[winner ?? 0]?.vp ?? 0,
     }),
   };
+}
+
+/** Personal bests of solo matches: 20 and the points of the challenges on a win, else the VP that were reached. */
+export function score({ over, options, table }: State): number | undefined {
+  if (over === undefined || !isSolo(options)) return undefined;
+  return over.reason === 'points' ? 20 + pointsOf(options) : Math.min(19, table.captains[0]?.vp ?? 0);
 }

@@ -1,7 +1,7 @@
 /** Contracts and Complications in words, from the requirements that the rules read. */
 import { type Text, text } from '../../../engine/text.ts';
+import type { Branch, Requirement, Subplot } from '../cards/figures.ts';
 import { type AdventureCard, adventureCard, isAdventureCard } from '../cards/index.ts';
-import type { Branch, Requirement, Subplot } from '../cards/types.ts';
 import { partText } from '../flow/needs.ts';
 import { complicationName } from '../labels.ts';
 import { semicolons } from './lists.ts';

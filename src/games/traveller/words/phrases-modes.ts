@@ -94,8 +94,9 @@ export const modePhrases: Readonly<Record<string, string>> = {
   'over.rounds': 'The last round is over; {winner} leads with {vp} VP.',
   'over.bankrupt': 'Everybody else is bankrupt; {winner} is left.',
   'over.conceded': 'The match ended by agreement.',
-  'over.solo.won': 'Won in round {rounds} with {vp} VP; {points} challenge points.',
-  'over.solo.lost': 'Lost in round {rounds} with {vp} VP; 0 challenge points.',
+  'over.solo.won':
+    'Won in round {rounds} with {vp} VP and {points, plural, one {# point} other {# points}} of challenges: {total} in all.',
+  'over.solo.lost': 'Lost in round {rounds} with {vp} VP: no points of challenges, {total} in all.',
   'deck.part.adventures': 'Adventure deck',
   'deck.part.captains': "Captain''s deck",
   'deck.no-ship': 'There is no Ship {card}: choose one of the four.',

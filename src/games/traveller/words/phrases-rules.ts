@@ -146,6 +146,8 @@ export const rulePhrases: Readonly<Record<string, string>> = {
   'topic.public': 'Open and hidden',
   'topic.public.1':
     'Open: pools, counters, VP, Infamy, discard piles, dispersed cards, how many cards hands and decks hold, and who looked at which face-down card. Hidden: hands, decks and face-down faces.',
+  'topic.public.2':
+    'A decision may be taken back as long as nobody learned anything by it and no other captain has answered since.',
   'topic.solo': 'Solo scenarios',
   'topic.solo.1':
     'You control all four slots and win with 20 VP before you are bankrupt. Each round a blind Complication goes to the Contract of the most VP with a free slot (all full: the least VP), a second one you place face up.',
@@ -165,7 +167,10 @@ export const rulePhrases: Readonly<Record<string, string>> = {
   'topic.decks.2':
     'Upgrades that your Ship cannot carry are legal in a deck, but cannot be attached, unless they are Hindrances for larger Ships.',
   'topic.keywords': 'Keywords',
-  'topic.keywords.1': 'Each keyword has a topic of its own name.',
+  'topic.keywords.1':
+    'Each keyword has a topic of its own name. “Cannot” goes before “can”. “Native” is what is printed; modifiers apply to it afterwards.',
+  'topic.keywords.2':
+    'Who takes control of a card does not own it: it goes to its owner. Copied abilities say “this card” of the card that copies them.',
   'topic.armor': 'Armor',
   'topic.armor.1': 'Armor X takes X off each source of Wounds. Several Armors add up.',
   'topic.penetration': 'Armor Penetration',

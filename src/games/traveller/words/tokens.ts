@@ -1,6 +1,6 @@
 /** Tokens in words and in the short letters of the pictures. */
 import { type Text, text } from '../../../engine/text.ts';
-import { ADVANCED, BASIC, SKILLS } from '../cards/types.ts';
+import { ADVANCED, BASIC, SKILLS } from '../cards/figures.ts';
 
 export const tokenText = (token: string): Text => text(`token.${token.replace('/', '-')}`);
 
