@@ -7,9 +7,10 @@ test.skipIf(whyNoPostgres !== undefined)(
   'three processes, killed, Postgres restarted, presses delivered twice: everything once, in order, and nothing waits for ever',
   { timeout: 900_000 },
   async () => {
-    const report = await soak({ decisions: 80, tables: 6, killEveryMs: 5_000, restarts: 1, patienceMs: 240_000 });
+    const plan = { decisions: 60, tables: 6, killEveryMs: 3_000, leastKills: 2, restarts: 1, patienceMs: 240_000 };
+    const report = await soak(plan);
     expect(report.restarts).toBe(1);
-    expect(report.kills).toBeGreaterThan(0);
-    expect(report.decisions).toBeGreaterThanOrEqual(80);
+    expect(report.kills).toBeGreaterThanOrEqual(2);
+    expect(report.decisions).toBeGreaterThanOrEqual(60);
   },
 );

@@ -11,6 +11,7 @@ test('three processes, killed again and again, Postgres restarted: everything on
     decisions: number('SOAK_DECISIONS', 10_000),
     tables: number('SOAK_TABLES', 12),
     killEveryMs: number('SOAK_KILL_MS', 7_000),
+    leastKills: 10,
     restarts: 1,
     patienceMs: 180_000,
   });

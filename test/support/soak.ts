@@ -20,6 +20,8 @@ export interface SoakPlan {
   readonly tables: number;
   /** A kill so often at most, ms; the next one a little later. */
   readonly killEveryMs: number;
+  /** A quick machine goes on until so many were killed. */
+  readonly leastKills: number;
   /** How often Postgres is stopped as if its machine lost power. */
   readonly restarts: number;
   /** Longest that a table may stand still, ms. */
@@ -170,7 +172,8 @@ async function decisions({ store }: Run): Promise<number> {
 async function enough(run: Run): Promise<number> {
   for (;;) {
     const made = await decisions(run);
-    if (made >= run.plan.decisions) {
+    const { kills, restarts } = run.figures;
+    if (made >= run.plan.decisions && kills >= run.plan.leastKills && restarts >= run.plan.restarts) {
       run.isOver = true;
       return made;
     }
