@@ -79,7 +79,18 @@ function actOf(view: View, seat: number, choices: readonly Choice[]): string {
   const buying = topOf(find(/^buy\./), choice => purchaseWorth(view, seat, choice.id));
   if (buying !== undefined && buying.value > 0) return buying.choice.id;
   const [prep] = find(/^prep(?:-all|\.(?:arming_crew|mercenary_crew|contingency_crew))$/);
-  return prep?.id ?? 'end';
+  return prep?.id ?? endOf(view, seat, choices);
+}
+
+/** With the one repair that is worth it, without any, or, for several, by the questions that follow. */
+function endOf(view: View, seat: number, choices: readonly Choice[]): string {
+  const repairs = choices
+    .filter(choice => /^end\.\d+$/.test(choice.id))
+    .map(choice => ({ id: choice.id, worth: mendWorth(view, seat, Number(choice.id.slice('end.'.length))) }))
+    .filter(({ worth }) => worth > 0);
+  const [best, second] = repairs.sort((a, b) => b.worth - a.worth);
+  if (best === undefined) return choices.some(choice => choice.id === 'end.plain') ? 'end.plain' : 'end';
+  return second === undefined ? best.id : 'end';
 }
 
 /** `buy.<card>` for oneself, `buy.<card>.<seat>` for another: a partner, or the opponent who gets a System Inhibitor. */

@@ -767,17 +767,51 @@ const RULINGS: Readonly<Record<number, readonly [string, () => void]>> = {
     },
   ],
   60: [
-    'Takedown: the first plate of an ally may go straight onto the ship; any ship is a target, shots are not shared',
+    'Takedown: once a game the first plate of an ally may go straight onto the own ship; the titan picks a ship a shot; allies share no shot',
     () => {
-      const m = new Match(
-        { seat: 1, credits: 4, row: ['Standard Plate', 'Standard Plate'], ships: [ENEMY, CORE, CORE] },
-        { engagement: 'titanTakedown' },
-      ).play('buy Standard Plate', 'r2c3');
-      expect([m.on(1, 2, 3)?.card, m.play('buy Standard Plate').discard(1)]).toEqual([
-        'standard_plate',
-        ['standard_plate'],
+      const takedown = (position: object) => new Match(position, { engagement: 'titanTakedown' });
+      const buying = { seat: 1, credits: 8, row: ['Standard Plate', 'Standard Plate', 'Dione Plate', 'Styx Missile'] };
+      const m = takedown({ ...buying, ships: [ENEMY, CORE, CORE] });
+      // A weapon is no plate, and a plate for the partner goes to the partner's discard pile.
+      m.play('buy Standard Plate for 3');
+      expect([kinds(m), m.discard(2), m.ship(2).length]).toEqual(['act', ['standard_plate'], 3]);
+      m.play('buy Dione Plate');
+      expect([kinds(m), Number(m.question.seat)]).toEqual(['refit', 1]);
+      // Only squares of the buyer's own ship, and the discard pile.
+      expect(m.offers(/./)).toEqual([...m.offers(/^r-?\dc\d$/), 'discard pile']);
+      m.play('r2c3');
+      expect([m.on(1, 2, 3)?.card, m.on(2, 2, 3), m.discard(1)]).toEqual(['dione_plate', undefined, []]);
+      m.play('buy Standard Plate');
+      expect([kinds(m), m.discard(1)]).toEqual(['act', ['standard_plate']]);
+      // Each ally has it once: the partner's is not used up; the titan has none.
+      const partner = takedown({ ...buying, seat: 2, ships: [ENEMY, CORE, CORE] }).play('buy Standard Plate');
+      expect(kinds(partner)).toBe('refit');
+      expect(partner.play('discard pile').discard(2)).toEqual(['standard_plate']);
+      expect(kinds(takedown({ ...buying, seat: 0, ships: [ENEMY, CORE, CORE] }).play('buy Standard Plate'))).toBe(
+        'act',
+      );
+
+      const titan = takedown({
+        ships: [[...CORE, 'Alpha Laser r2c3', 'Mining Laser r2c4'], ENEMY, ENEMY],
+        hands: [ARM],
+      });
+      titan.play(
+        'fire Alpha Laser r2c3 at ship 2 Light Plate r1c3',
+        'fire Mining Laser r2c4 at ship 3 Light Plate r1c3',
+      );
+      expect([titan.on(1, 1, 3)?.up, titan.on(2, 1, 3)?.up]).toEqual([false, false]);
+
+      // An ally fires its own weapons only, at the titan only, and joins none of the partner's to a shot.
+      const ally = takedown({
+        seat: 1,
+        ships: [ENEMY, [...CORE, 'Alpha Laser r2c3'], [...CORE, 'Alpha Laser r2c3', 'Mining Laser r2c4']],
+        hands: [[], ARM, ARM],
+      });
+      expect(ally.offers(/^(fire|combine) /)).toEqual([
+        'fire Alpha Laser r2c3 at Crew Quarters r3c2',
+        'fire Alpha Laser r2c3 at Light Plate r1c3',
+        'fire Alpha Laser r2c3 at Targeting Bay r3c4',
       ]);
-      expect([enemiesOf(m.state, 0), enemiesOf(m.state, 1)]).toEqual([[1, 2], [0]]);
     },
   ],
   61: [
@@ -1012,24 +1046,37 @@ const RULINGS: Readonly<Record<number, readonly [string, () => void]>> = {
     },
   ],
   75: [
-    'two drawn cards are resolved in order, each weapon attacks, the target alternates',
+    'two drawn cards are resolved in the order drawn, each weapon makes its own attack, and the target alternates between them',
     () => {
-      const m = new Match(
-        {
-          seats: 2,
-          target: 0,
-          ships: [ENEMY, ENEMY, ['Command Deck r3c3', 'Alpha Laser r3c2 down', 'Alpha Laser r3c4 down']],
-          next: ['Gamma Laser', 'Katana Beam'],
-          at: 'automata',
-        },
-        SOLO,
-      );
-      while (m.question.kind === 'plan') m.answer(m.question, m.question.onTimeout as never);
-      const attacks = m.events.length === 0 ? [] : m.events.filter(e => e.type === 'automata.attacks');
-      expect(m.on(2, 3, 2)?.card).toBe('gamma_laser');
-      expect(m.on(2, 3, 4)?.card).toBe('katana_beam');
-      expect(attacks.length).toBeLessThanOrEqual(2);
-      expect(m.state.automata?.target).toBe(0);
+      // Weak plates before each Command Deck, one in each column that it could hit: one equal choice a shot.
+      const ship = ['Command Deck r3c3', 'Light Plate r2c3', 'Light Plate r1c3'];
+      const coop = (next: readonly string[], target: number, slots = ['Alpha Laser r3c2', 'Alpha Laser r3c4 down']) =>
+        new Match(
+          {
+            seats: 2,
+            target,
+            ships: [ship, ship, ['Command Deck r3c3', ...slots]],
+            next,
+            at: 'automata',
+          },
+          SOLO,
+        );
+      const down = (m: Match) => [0, 1].map(s => m.state.ships[s]?.cards.filter(c => !c.up).length);
+      // The first attack is made with what is fitted then: one Alpha Laser, at the first player.
+      const one = coop(['Gamma Laser', 'Standard Plate'], 0);
+      expect([down(one), one.state.automata?.target]).toEqual([[1, 0], 1]);
+      expect(one.ship(2)).toEqual(['command_deck r3c3', 'alpha_laser r3c2', 'gamma_laser r3c4']);
+      // The second weapon attacks the other player, with the first one fitted already: front 1 and front 2 take both plates.
+      const two = coop(['Gamma Laser', 'Katana Beam'], 0);
+      expect([down(two), two.state.automata?.target]).toEqual([[1, 2], 0]);
+      // The target goes on from where it stood: the other way round from the second player.
+      const round = coop(['Gamma Laser', 'Katana Beam'], 1);
+      expect([down(round), round.state.automata?.target]).toEqual([[2, 1], 1]);
+      // A plate gives no attack, and the order drawn is the order done: fitted first, it has changed nothing before the shot.
+      const plate = coop(['Standard Plate', 'Gamma Laser'], 1);
+      expect([down(plate), plate.state.automata?.target]).toEqual([[0, 1], 0]);
+      const none = coop(['Standard Plate', 'Solar Battery'], 1);
+      expect([down(none), none.state.automata?.target]).toEqual([[0, 0], 1]);
     },
   ],
   76: [
