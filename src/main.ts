@@ -26,6 +26,7 @@ import { addWatching, startWatching, type WatchingOptions } from './log/watching
 import type { Matches } from './matches/contract.ts';
 import { createMatches } from './matches/matches.ts';
 import { openOpponentThread } from './matches/opponent-thread.ts';
+import { StoreUnavailable } from './matches/ports.ts';
 import {
   type Budget,
   drain,
@@ -345,7 +346,7 @@ export async function main(parts: Parts = {}): Promise<void> {
   );
   const id = processId();
   const log = makeLog(config.logLevel, process.stdout.isTTY ? plainLines(process.stderr) : undefined, id);
-  const running = await start(config, { log, processId: id, ...parts });
+  const running = await startPatiently(config, log, { log, processId: id, ...parts });
   greet(config, log, running.page);
   const stop = (signal: string): void => {
     log.info({ signal }, 'stopping');
@@ -355,6 +356,20 @@ export async function main(parts: Parts = {}): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(signal));
   process.on('unhandledRejection', error => log.error({ error }, 'a rejection that nobody handled'));
+}
+
+/** Where the database goes away in the middle of a start it begins again: whatever was started is stopped by then. */
+async function startPatiently(config: Config, log: Log, parts: Parts): Promise<Running> {
+  const until = performance.now() + DATABASE_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await start(config, parts);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || performance.now() > until) throw error;
+      log.warn({ error }, 'the database went away during the start: it begins again');
+      await new Promise(resolve => setTimeout(resolve, 1_000));
+    }
+  }
 }
 
 /** The address to open, for a person; with a token also as a log line. */
