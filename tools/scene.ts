@@ -11,7 +11,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { AnyGame, Pending, Viewer } from '../src/engine/contract.ts';
-import { seat } from '../src/engine/contract.ts';
+import { seat, zoomWord } from '../src/engine/contract.ts';
 import type { Scene } from '../src/engine/scene.ts';
 import { redact } from '../src/engine/secret.ts';
 import { gameOf, games } from '../src/games/registry.ts';
@@ -48,7 +48,7 @@ function sceneOf(game: AnyGame): Scene {
   return game.scene(game.view(redact(state, viewer), viewer), {
     palette: values.palette,
     ...(pending === undefined ? {} : { pending }),
-    ...(values.zoom === undefined ? {} : { zoom: values.zoom }),
+    ...(values.zoom === undefined ? {} : { zoom: zoomWord(values.zoom) }),
   });
 }
 

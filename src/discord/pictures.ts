@@ -1,5 +1,5 @@
 /** Pictures of positions with their alt text, for one viewer or for all; without one where the painter cannot or takes too long. */
-import type { Answer, PendingId } from '../engine/contract.ts';
+import type { Answer, PendingId, ZoomWord } from '../engine/contract.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { Text } from '../engine/text.ts';
 import type { Look } from '../matches/contract.ts';
@@ -17,7 +17,7 @@ export interface Sight {
   /** Plain names by seat. */
   readonly names: NameOf;
   readonly palette: string;
-  readonly focus?: { readonly pendingId?: PendingId; readonly picked?: Answer; readonly zoom?: string };
+  readonly focus?: { readonly pendingId?: PendingId; readonly picked?: Answer; readonly zoom?: ZoomWord };
 }
 
 /** The spectators' picture: the only one that may be shown in a channel. @throws where the look is a seat's */

@@ -21,6 +21,10 @@ export const pendingId = (id: string): PendingId => id as PendingId;
 
 // ── questions and answers ───────────────────────────────────────────────────
 
+/** A word of one game that its pictures can bring out (Choice.zoom). */
+export type ZoomWord = Brand<string, 'ZoomWord'>;
+export const zoomWord = (word: string): ZoomWord => word as ZoomWord;
+
 /**
  * One legal option. `id` is unique in its form, short (≤ 40 characters) and free of hidden facts others may not know.
  * `path` is the menu drill-down (what, then where), `notation` what may be typed, `note` what choosing it does.
@@ -30,6 +34,11 @@ export interface Choice {
   readonly notation: string;
   readonly path: readonly Text[];
   readonly note?: Text;
+  /**
+   * A word of the game for what this choice begins with (a ship, a space, a kind of tile), short and free of hidden facts: who chose that first is
+   * shown the picture with it (Focus.zoom). The same for all choices that begin alike.
+   */
+  readonly zoom?: ZoomWord;
   /** At most one choice of a group may be picked (one place per crew, one type per slot). */
   readonly group?: string;
   /** Counted by `sum` of a pick (points, steam, arming). Default 0. */
@@ -128,12 +137,12 @@ export type Status =
   | { readonly over: false }
   | { readonly over: true; readonly ranking: readonly (readonly Seat[])[]; readonly reason: Text };
 
-/** What one viewer wants to look at. `zoom` is a game word (a space, a ship) that the game offers in its choices. */
+/** What one viewer wants to look at. `zoom`: a word that the game offered in its choices, or one typed; unknown ones show the whole. */
 export interface Focus {
   readonly palette: string;
   readonly pending?: Pending;
   readonly picked?: Answer;
-  readonly zoom?: string;
+  readonly zoom?: ZoomWord;
 }
 
 // ── the contract ────────────────────────────────────────────────────────────

@@ -2,7 +2,17 @@
  * The face of the match service: all that `discord`, `jobs` and the tests know of matches.
  * Every operation validates again what it is given, happens once per receipt, and is stored before it returns.
  */
-import type { Answer, AnyGame, Pending, PendingHeader, PendingId, Seat, Status, Viewer } from '../engine/contract.ts';
+import type {
+  Answer,
+  AnyGame,
+  Pending,
+  PendingHeader,
+  PendingId,
+  Seat,
+  Status,
+  Viewer,
+  ZoomWord,
+} from '../engine/contract.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { Text } from '../engine/text.ts';
 import type { MatchError } from './errors.ts';
@@ -187,7 +197,7 @@ export interface Look {
   readonly questions: readonly Pending[];
   readonly draft: DraftInfo;
   /** Scene and words of the position this viewer sees, the draft applied. */
-  readonly scene: (focus: { palette: string; zoom?: string; picked?: Answer; pendingId?: PendingId }) => Scene;
+  readonly scene: (focus: { palette: string; zoom?: ZoomWord; picked?: Answer; pendingId?: PendingId }) => Scene;
   readonly words: () => readonly Text[];
   /** This choice would be committed at once, past taking back: it reveals something or asks chance. Say so before. */
   readonly commitsAtOnce: (choice: { readonly pendingId: PendingId; readonly answer: Answer }) => boolean;

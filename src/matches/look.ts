@@ -1,5 +1,5 @@
 /** What one viewer sees. The only place where a position becomes something to show: everything passes `redact` first. */
-import type { Answer, AnyGame, Focus, Pending, PendingId, Seat, Viewer } from '../engine/contract.ts';
+import type { Answer, AnyGame, Focus, Pending, PendingId, Seat, Viewer, ZoomWord } from '../engine/contract.ts';
 import { type Redacted, redact } from '../engine/secret.ts';
 import type { Text } from '../engine/text.ts';
 import type { DraftInfo, Look, MatchId, UserId } from './contract.ts';
@@ -53,7 +53,7 @@ export function assemble(
   const viewer: Viewer = seat ?? 'spectator';
   const view = game.view(redact(drafted.state, viewer), viewer);
   const questions = live && !loaded.row.over && seat !== undefined ? openFor(game, drafted, seat) : [];
-  const focusOf = (palette: string, more: { zoom?: string; picked?: Answer; pendingId?: PendingId } = {}): Focus => {
+  const focusOf = (palette: string, more: { zoom?: ZoomWord; picked?: Answer; pendingId?: PendingId } = {}): Focus => {
     const pending = questions.find(q => q.id === more.pendingId) ?? questions[0] ?? about;
     return {
       palette,

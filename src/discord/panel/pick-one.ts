@@ -71,7 +71,7 @@ export interface Source {
   readonly choices: readonly Choice[];
 }
 
-/** What comes first in a choice, as the game wrote it; also the word that its picture zooms to (zoom.ts). */
+/** What comes first in a choice, as the game wrote it: choices with the same begin alike. */
 export const firstOf = (choice: Choice): string => JSON.stringify(choice.path[0] ?? choice.notation);
 
 /** Choices that begin alike, in the order the game lists them. */

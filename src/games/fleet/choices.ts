@@ -1,5 +1,5 @@
 /** Legal actions as choices: what, then where with its effect (section 14). Texts are shared, so a long list costs little. */
-import type { Choice } from '../../engine/contract.ts';
+import { type Choice, type ZoomWord, zoomWord } from '../../engine/contract.ts';
 import { type Text, text } from '../../engine/text.ts';
 import { type Action, type BoardAction, formatAction } from './action.ts';
 import { type Board, boardOf, coreSpace, open, placeAt, stackAt, topOf } from './board.ts';
@@ -30,14 +30,14 @@ export function choicesOf(state: FleetState): Choice[] {
   const actions = choicesIn(state);
   const choices: Choice[] = [];
   let what: Text = END_TEXT;
-  let key = '';
+  let key = zoomWord('');
   for (const [i, action] of actions.entries()) {
     const source = sourceKey(action);
     if (source !== key) {
       key = source;
       what = whatOf(board, state.side, action, countSame(actions, i, source));
     }
-    choices.push(isIdle(action) ? IDLE_CHOICES[action.do] : choiceOf(board, state.side, action, what));
+    choices.push(isIdle(action) ? IDLE_CHOICES[action.do] : choiceOf(board, state.side, action, { what, zoom: key }));
   }
   return choices;
 }
@@ -51,12 +51,16 @@ const IDLE_CHOICES: Readonly<Record<'end' | 'pass', Choice>> = {
 
 const isIdle = (action: Action): action is Exclude<Action, BoardAction> => action.do === 'end' || action.do === 'pass';
 
-const sourceKey = (action: Action): string => {
-  if (isIdle(action)) return action.do;
-  return action.do === 'spawn' ? `+${action.as}${action.faceDown ?? ''}` : `${action.do}${action.unit}`;
+/** The source of «What?»: `+F`, `+S(F)`, `F1>`, as the notation begins; also what the picture brings out. */
+const sourceKey = (action: Action): ZoomWord => {
+  if (isIdle(action)) return zoomWord(action.do);
+  if (action.do === 'spawn')
+    return zoomWord(`+${action.as}${action.faceDown === undefined ? '' : `(${action.faceDown})`}`);
+  return zoomWord(`${unitName(action.unit)}${SIGNS[action.do]}`);
 };
+const SIGNS = { move: '>', destroy: 'x', push: '!' } as const;
 
-function countSame(actions: readonly Action[], from: number, source: string): number {
+function countSame(actions: readonly Action[], from: number, source: ZoomWord): number {
   let n = 1;
   for (let i = from + 1; i < actions.length && sourceKey(actions[i] as Action) === source; i++) n++;
   return n;
@@ -92,40 +96,67 @@ const KIND_TEXTS: Readonly<Record<string, Text>> = Object.fromEntries(
 );
 export const kindText = (kind: string): Text => KIND_TEXTS[kind] as Text;
 
-function choiceOf(board: Board, side: Side, action: BoardAction, what: Text): Choice {
+/** What all choices of one source share. */
+interface Source {
+  readonly what: Text;
+  readonly zoom: ZoomWord;
+}
+
+function choiceOf(board: Board, side: Side, action: BoardAction, source: Source): Choice {
   const id = formatAction(action);
   open(board);
   switch (action.do) {
     case 'spawn':
-      return { id, notation: id, path: [what, landingText(board, action.at)], rank: spawnRank(board, side, action.at) };
+      return choice(source, id, landingText(board, action.at), spawnRank(board, side, action.at));
     case 'move':
-      return moveChoice(board, side, action, id, what);
+      return moveChoice(board, side, action, id, source);
     case 'destroy': {
       const own = sideOf(topAt(board, action.at)) === side;
-      return captureChoice(board, side, action, [id, what], own ? RANK.quiet : RANK.destroy);
+      return captureChoice(board, side, action, [id, source], own ? RANK.quiet : RANK.destroy);
     }
     case 'push':
       return action.crush
-        ? captureChoice(board, side, action, [id, what], RANK.crush)
-        : pushChoice(board, side, action, [id, what]);
+        ? captureChoice(board, side, action, [id, source], RANK.crush)
+        : pushChoice(board, side, action, [id, source]);
     default:
       return action satisfies never;
   }
 }
 
+const choice = ({ what, zoom }: Source, id: string, where: Text, rank: number): Choice => ({
+  id,
+  notation: id,
+  path: [what, where],
+  zoom,
+  rank,
+});
+/** Members always in the same order: one shape of object for the whole list. */
+const noted = ({ what, zoom }: Source, id: string, where: Text, rank: number, note: Text): Choice => ({
+  id,
+  notation: id,
+  path: [what, where],
+  zoom,
+  rank,
+  note,
+});
+
 const topAt = (board: Board, space: Space): Tile => topOf(stackAt(board, placeAt(space)));
 
-function moveChoice(board: Board, side: Side, action: Extract<Action, { do: 'move' }>, id: string, what: Text): Choice {
-  const path = [what, landingText(board, action.to)];
+function moveChoice(
+  board: Board,
+  side: Side,
+  action: Extract<Action, { do: 'move' }>,
+  id: string,
+  source: Source,
+): Choice {
+  const where = landingText(board, action.to);
   const enemy = other(side);
   const core = board.cores[enemy];
   if (placeAt(action.to) !== core || stackAt(board, core).length !== 1) {
-    return { id, notation: id, path, rank: nearness(board, side, action.to) };
+    return choice(source, id, where, nearness(board, side, action.to));
   }
   const alone = (board.table & (ALL_OF[enemy] as number)) === bit(coreOf(enemy));
-  return alone
-    ? { id, notation: id, path, note: WINS, rank: RANK.ends }
-    : { id, notation: id, path, note: THREATENS, rank: RANK.attack };
+  return alone ? noted(source, id, where, RANK.ends, WINS) : noted(source, id, where, RANK.attack, THREATENS);
 }
 
 const WINS = text('note.wins');
@@ -146,7 +177,7 @@ function pushChoice(
   board: Board,
   side: Side,
   action: Extract<Action, { do: 'push' }>,
-  [id, what]: readonly [string, Text],
+  [id, source]: readonly [string, Source],
 ): Choice {
   const to = action.at + (STEPS[action.d] as number);
   const unit = tileName(topAt(board, action.at));
@@ -162,9 +193,7 @@ function pushChoice(
           level: stackAt(board, place).length,
         });
   const rescues = attackerOf(board, side) !== undefined && placeAt(action.at) === board.cores[side];
-  return rescues
-    ? { id, notation: id, path: [what, where], note: RESCUES, rank: RANK.rescue }
-    : { id, notation: id, path: [what, where], rank: RANK.push };
+  return rescues ? noted(source, id, where, RANK.rescue, RESCUES) : choice(source, id, where, RANK.push);
 }
 
 /** Destruction and crush: says what is lost and what goes home with it. */
@@ -172,7 +201,7 @@ function captureChoice(
   board: Board,
   side: Side,
   action: Extract<Action, { do: 'destroy' | 'push' }>,
-  [id, what]: readonly [string, Text],
+  [id, source]: readonly [string, Source],
   rank: number,
 ): Choice {
   const { board: after, returned, tile } = perform(board, side, action);
@@ -181,12 +210,13 @@ function captureChoice(
     unit: tileName(tile),
   });
   const saved = attackerOf(board, side) !== undefined && attackerOf(after, side) === undefined;
-  const base = { id, notation: id, path: [what, where], rank: saved ? RANK.rescue : rank };
+  const ranked = saved ? RANK.rescue : rank;
   if (returned.length > 0) {
     const units = returned.map(r => tileName(r.tile)).join(' ');
-    return { ...base, note: text(saved ? 'note.rescues.home' : 'note.home', { units, n: returned.length }) };
+    const note = text(saved ? 'note.rescues.home' : 'note.home', { units, n: returned.length });
+    return noted(source, id, where, ranked, note);
   }
-  return saved ? { ...base, note: RESCUES } : base;
+  return saved ? noted(source, id, where, ranked, RESCUES) : choice(source, id, where, ranked);
 }
 
 /** `o14, onto bC, level 1`, or the label alone for empty ground. */

@@ -1,5 +1,5 @@
 /** The whole position in plain words, one entry a line, in a fixed order: enough to play from without the picture. */
-import { type Choice, type Focus, type Seat, seat } from '../../engine/contract.ts';
+import { type Choice, type Focus, type Seat, seat, type ZoomWord } from '../../engine/contract.ts';
 import { literal, type Text, text } from '../../engine/text.ts';
 import { kindText } from './choices.ts';
 import { deedText, unitText } from './describe.ts';
@@ -122,7 +122,7 @@ function hintLines({ pending, zoom }: Focus): Text[] {
   return [text('words.legal', { n: choices.length }), ...sources.map(what => text('words.source', { what }))];
 }
 
-/** `zoom` is the source chosen under «What?»: the JSON of the first part of its choices' paths. */
-export const isOfSource = (choice: Choice, zoom: string): boolean => JSON.stringify(choice.path[0]) === zoom;
+/** `zoom` is the source chosen under «What?» (choices.ts). */
+export const isOfSource = (choice: Choice, zoom: ZoomWord): boolean => choice.zoom === zoom;
 
 const asWords = (choice: Choice): Text => choice.path[1] ?? literal(choice.notation);

@@ -4,7 +4,7 @@ import { type Text, text } from '../../engine/text.ts';
 import { type Action, type Offer, offer } from './action.ts';
 import { CURSED_COINS, type Faction, FORTS } from './fleets.ts';
 import { distance, type Hex, labelOf, neighbours } from './geometry.ts';
-import { hexText, idOf } from './handler.ts';
+import { hexText, idOf, zoomOn } from './handler.ts';
 import { mitigated } from './mitigate.ts';
 import { spoken } from './names.ts';
 import { shipText } from './sail-actions.ts';
@@ -44,7 +44,7 @@ export function abilityActions(sea: Sea, seat: Seat): readonly Offer[] {
 const coinsOf = (sea: Sea, seat: Seat): number => playerOf(sea, seat).coins;
 const price = (n: number): Text => shared('note.coins', { n });
 const made = (id: string, path: readonly Text[], note: Text, rank: number, action: Action): Offer => {
-  const choice: Choice = { id: idOf(id), notation: id, path, note, rank };
+  const choice: Choice = { id: idOf(id), notation: id, path, ...zoomOn(path), note, rank };
   return offer(choice, action);
 };
 /** All subsets of a list with between `min` and `max` members, in order. */

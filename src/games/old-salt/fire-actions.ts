@@ -5,6 +5,7 @@ import { type Offer, offer } from './action.ts';
 import type { Target } from './frames.ts';
 import { labelOf } from './geometry.ts';
 import { type Shot, shotAt, shotsLeft, targetsOf } from './gunnery.ts';
+import { zoomOn } from './handler.ts';
 import { spoken } from './names.ts';
 import { shipText } from './sail-actions.ts';
 import { playerOf, remainingOf, type ShipRead, shipById, shipsOf } from './sea.ts';
@@ -48,6 +49,7 @@ export function fireOffers(sea: Sea, ship: ShipRead, coins: number, price: numbe
                 id: `${name}*${at}`,
                 notation: `${name}*${at}`,
                 path: [...path, shared(price === 0 ? 'menu.freeShot' : 'menu.single')],
+                ...zoomOn(path),
                 note: shotNote(shot, price, 1),
                 rank,
               },
@@ -63,6 +65,7 @@ export function fireOffers(sea: Sea, ship: ShipRead, coins: number, price: numbe
           id,
           notation: id,
           path: [...path, shared('menu.broadside')],
+          ...zoomOn(path),
           note: shotNote(shot, BROADSIDE_PRICE, dice),
           rank: rank + 1,
         },

@@ -1,5 +1,13 @@
 /** How a frame of work goes on, asks and takes its answer. One handler a frame kind, listed in `handlers.ts`. */
-import type { Answer, ChanceForm, Choice, Form, Pending, Seat } from '../../engine/contract.ts';
+import {
+  type Answer,
+  type ChanceForm,
+  type Choice,
+  type Form,
+  type Pending,
+  type Seat,
+  zoomWord,
+} from '../../engine/contract.ts';
 import { literal, type Text } from '../../engine/text.ts';
 import type { Frame, FrameOf } from './frames.ts';
 import { labelOf } from './geometry.ts';
@@ -41,8 +49,14 @@ export const option = (notation: string, path: readonly Text[], more: Partial<Ch
   id: idOf(notation),
   notation,
   path,
+  ...zoomOn(path),
   ...more,
 });
+/** The ship that a choice begins with is what the picture brings out. */
+export function zoomOn([title]: readonly Text[]): Pick<Choice, 'zoom'> {
+  const ship = title?.args?.ship;
+  return typeof ship === 'string' ? { zoom: zoomWord(ship) } : {};
+}
 const hexTexts = new Map<number, Text>();
 /** The label of a hex, the same object each time. */
 export function hexText(hex: number): Text {

@@ -4,7 +4,7 @@ import { literal, type Text } from '../../engine/text.ts';
 import { type Offer, offer } from './action.ts';
 import { islandHex } from './chart.ts';
 import { DIRECTION_NAMES, DIRECTIONS, distance, type Hex, labelOf, neighbours, sectorOf } from './geometry.ts';
-import { hexText, idOf } from './handler.ts';
+import { hexText, idOf, zoomOn } from './handler.ts';
 import { spoken } from './names.ts';
 import type { Path } from './reach.ts';
 import { MOST_TURNINGS, mayFace, maySail, pathsOf, sailOf } from './sailing.ts';
@@ -66,6 +66,7 @@ const choice = (id: string, path: readonly Text[], note: Text, rank: number): Ch
   id: idOf(id),
   notation: id,
   path,
+  ...zoomOn(path),
   note,
   rank,
 });

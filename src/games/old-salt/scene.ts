@@ -6,7 +6,7 @@ import { islandHex } from './chart.ts';
 import { type Hex, parseHex, within } from './geometry.ts';
 import { aimShapes, aimsOf, aimText, reachShapes } from './picture/aim.ts';
 import { type Plot, plotIn, wholeSea } from './picture/chart.ts';
-import { bandShapes, panelRows, panelShapes, windShapes } from './picture/panels.ts';
+import { bandShapes, panelShapes, windShapes } from './picture/panels.ts';
 import { ghostShapes, shipShapes, trailShapes } from './picture/ships.ts';
 import {
   debrisShapes,
@@ -20,13 +20,16 @@ import {
 import { ghostById, letterOf, shipById } from './sea.ts';
 import type { View } from './view.ts';
 
-const WIDTH = 1240;
-const BAND = 62;
-const WIND = 66;
-const EDGE = 46;
-const MAP_HEIGHT = 800;
-const PANEL_HEIGHT = 222;
+/** Wider than tall: the sea on the left, what belongs to it on the right. */
+const WIDTH = 1600;
 const MARGIN = 12;
+const BAND = 80;
+const WIND = 86;
+/** Letters and numbers round the sea. */
+const EDGE = 50;
+const SIDE = 432;
+const PANEL = 278;
+const LEAST_HEIGHT = 4 * PANEL + 2 * MARGIN + 3 * 8;
 
 export function scene(view: View, focus: Focus): Scene {
   const centre = zoomOf(view, focus);
@@ -37,11 +40,11 @@ function seaScene(view: View, focus: Focus): Scene {
   const palette = kit.paletteOf(focus.palette);
   const { small } = kit.sizesFor(WIDTH);
   const { sea } = view;
-  const top = MARGIN + BAND + WIND + EDGE;
-  const plot = wholeSea({ x: MARGIN + EDGE, y: top, w: WIDTH - 2 * (MARGIN + EDGE), h: MAP_HEIGHT });
-  const panelTop = top + MAP_HEIGHT + EDGE;
-  const rows = panelRows(sea.players.length);
-  const panels = { x: MARGIN, y: panelTop, w: WIDTH - 2 * MARGIN, h: rows * PANEL_HEIGHT + (rows - 1) * 10 };
+  const left = { x: MARGIN, y: MARGIN, w: WIDTH - SIDE - 3 * MARGIN, h: LEAST_HEIGHT - 2 * MARGIN };
+  const [band, below] = kit.cut(left, 'top', BAND - 8, 8);
+  const [wind, map] = kit.cut(below, 'top', WIND - 8, 8);
+  const plot = wholeSea(kit.inset(map, EDGE));
+  const panels = { x: WIDTH - SIDE - MARGIN, y: MARGIN, w: SIDE, h: PANEL };
   const base = [
     ...waterShapes(sea, plot, palette),
     ...laneShapes(sea, plot, palette),
@@ -49,35 +52,35 @@ function seaScene(view: View, focus: Focus): Scene {
   ];
   return {
     width: WIDTH,
-    height: panelTop + panels.h + MARGIN,
+    height: LEAST_HEIGHT,
     background: palette.background,
     base: base.length,
     shapes: [
       ...base,
       ...laneNames(sea, plot, palette, small),
-      ...pieces(view, plot, palette),
-      ...bandShapes(view, { x: MARGIN, y: MARGIN, w: WIDTH - 2 * MARGIN, h: BAND - 8 }, palette, small),
-      ...windShapes(view, { x: MARGIN * 2, y: MARGIN + BAND, w: WIDTH - 4 * MARGIN, h: WIND - 8 }, palette, small),
+      ...pieces(view, plot, palette, small),
+      ...bandShapes(view, band, palette, small),
+      ...windShapes(view, kit.inset(wind, MARGIN, 0), palette, small),
       ...panelShapes(view, panels, palette, small),
     ],
   };
 }
 
-function pieces(view: View, plot: Plot, palette: kit.Palette, chosen?: string): readonly Shape[] {
+function pieces(view: View, plot: Plot, palette: kit.Palette, small: number, chosen?: string): readonly Shape[] {
   const { sea } = view;
   return [
     ...stormShapes(sea, plot, palette),
-    ...islandShapes(sea, plot, palette),
+    ...islandShapes(sea, plot, palette, small),
     ...debrisShapes(sea, plot, palette),
     ...trailShapes(sea, plot, palette),
-    ...ghostShapes(sea, plot, palette, chosen),
-    ...shipShapes(sea, plot, palette, chosen),
+    ...ghostShapes(sea, plot, palette, small, chosen),
+    ...shipShapes(sea, plot, palette, small, chosen),
   ];
 }
 
-const ZOOM_WIDTH = 1000;
 const ZOOM_RADIUS = 6;
-const ZOOM_MAP = 850;
+const ZOOM_HEIGHT = 1110;
+const LINES = 17;
 
 interface Centre {
   readonly hex: Hex;
@@ -86,41 +89,36 @@ interface Centre {
 
 function zoomScene(view: View, focus: Focus, { hex, id }: Centre): Scene {
   const palette = kit.paletteOf(focus.palette);
-  const { small } = kit.sizesFor(ZOOM_WIDTH);
+  const { small } = kit.sizesFor(WIDTH);
   const { sea } = view;
-  const plot = plotIn(within(hex, ZOOM_RADIUS), {
-    x: MARGIN,
-    y: MARGIN + BAND,
-    w: ZOOM_WIDTH - 2 * MARGIN,
-    h: ZOOM_MAP,
-  });
+  const whole = { x: MARGIN, y: MARGIN, w: WIDTH - 2 * MARGIN, h: ZOOM_HEIGHT - 2 * MARGIN };
+  const [band, below] = kit.cut(whole, 'top', BAND - 8, 8);
   const ship = id === undefined ? undefined : shipById(sea, id);
   const aims = ship === undefined ? [] : aimsOf(sea, ship);
-  const listTop = MARGIN + BAND + ZOOM_MAP + MARGIN;
-  const lines = aims.slice(0, 12).map(aimText);
+  const [list, map] = aims.length === 0 ? [undefined, below] : kit.cut(below, 'right', SIDE, MARGIN);
+  const plot = plotIn(within(hex, ZOOM_RADIUS), map);
   const base = [...waterShapes(sea, plot, palette), ...laneShapes(sea, plot, palette)];
   return {
-    width: ZOOM_WIDTH,
-    height: Math.ceil(listTop + lines.length * small * 1.3 + MARGIN),
+    width: WIDTH,
+    height: ZOOM_HEIGHT,
     background: palette.background,
     base: base.length,
     shapes: [
       ...base,
-      ...(id === undefined ? [] : reachShapes(sea, plot, palette, id)),
-      ...pieces(view, plot, palette, id),
+      ...(id === undefined ? [] : reachShapes(sea, plot, palette, id, small)),
+      ...pieces(view, plot, palette, small, id),
       ...(ship === undefined ? [] : aimShapes(sea, plot, palette, ship, focus)),
-      ...bandShapes(view, { x: MARGIN, y: MARGIN, w: ZOOM_WIDTH - 2 * MARGIN, h: BAND - 8 }, palette, small),
-      ...kit.listing({ x: MARGIN * 2, y: listTop, w: ZOOM_WIDTH - 4 * MARGIN, h: lines.length * small * 1.3 }, lines, {
-        size: small,
-        fill: palette.text,
-      }),
+      ...bandShapes(view, band, palette, small),
+      ...(list === undefined
+        ? []
+        : kit.listing(list, aims.slice(0, LINES).map(aimText), { size: small, fill: palette.text })),
     ],
   };
 }
 
-/** A ship's name, a hex, an island `#7`, or the menu entry of a ship as JSON (what the panel hands over). */
+/** A ship's name (as its choices offer it), a hex, or an island `#7`. */
 function zoomOf(view: View, focus: Focus): Centre | undefined {
-  const word = zoomWord(focus.zoom ?? '');
+  const word = focus.zoom ?? '';
   const { sea, viewer } = view;
   const own = viewer === 'spectator' ? '' : letterOf(viewer);
   const bare = word.replace('~', '');
@@ -132,13 +130,4 @@ function zoomOf(view: View, focus: Focus): Centre | undefined {
   const island = /^#(\d+)$/.exec(word);
   const hex = island === null ? parseHex(word) : islandHex(Number(island[1]));
   return hex === undefined ? undefined : { hex };
-}
-function zoomWord(zoom: string): string {
-  if (!zoom.startsWith('{')) return zoom;
-  try {
-    const entry = JSON.parse(zoom) as { readonly args?: { readonly ship?: unknown } };
-    return typeof entry.args?.ship === 'string' ? entry.args.ship : '';
-  } catch {
-    return '';
-  }
 }

@@ -1,7 +1,7 @@
 /** Seizing islands and collecting grievance coins as choices (O-95, O-145, O-147, O-148). */
 import type { Choice, Seat } from '../../engine/contract.ts';
 import { type Offer, offer } from './action.ts';
-import { idOf } from './handler.ts';
+import { idOf, zoomOn } from './handler.ts';
 import { spoken } from './names.ts';
 import { shipText } from './sail-actions.ts';
 import {
@@ -67,6 +67,7 @@ function shipSeizes(sea: Sea, ship: ShipRead, island: number): readonly Offer[] 
         shared('menu.island', { n: island }),
         shared('menu.masts', { n: masts.length, seats: masts.map(letterOf).join(' ') }),
       ],
+      ...zoomOn([shipText(ship)]),
       note: shared('note.seize', { price, masts: masts.length, defenders }),
       rank: 90,
     };

@@ -21,7 +21,11 @@ function draw({ state, palette = 'default', source }: Omit<Picture, 'name'>): Sc
   const pending = question(state);
   const first =
     pending.form.kind === 'pick' ? pending.form.choices.find(c => c.notation.startsWith(source)) : undefined;
-  return fleet.scene(view(state, 'spectator'), { ...focus, pending, zoom: JSON.stringify(first?.path[0]) });
+  return fleet.scene(view(state, 'spectator'), {
+    ...focus,
+    pending,
+    ...(first?.zoom === undefined ? {} : { zoom: first.zoom }),
+  });
 }
 
 const labels = (scene: Scene) =>
