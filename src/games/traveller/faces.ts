@@ -3,7 +3,8 @@ import { type Card, type CardValue, cardFace } from '../../engine/draw/card-face
 import { type Hue, paletteOf } from '../../engine/draw/palettes.ts';
 import type { Scene } from '../../engine/scene.ts';
 import { literal, type Text, text } from '../../engine/text.ts';
-import type { CaptainCard, Kind, ShipCard } from './cards/types.ts';
+import type { Kind } from './cards/figures.ts';
+import type { CaptainCard, ShipCard } from './cards/types.ts';
 import { type AnyCard, cardWords } from './words/card-words.ts';
 import { tokenText } from './words/tokens.ts';
 

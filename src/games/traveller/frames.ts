@@ -2,7 +2,8 @@
  * Work still to do, kept in the state as data, so that a match can sleep at every question. Frames name objects by number,
  * never hidden values. `seat`: whose it is; it goes when that captain leaves.
  */
-import type { After, Deed, Effect, Phase } from './cards/types.ts';
+import type { Deed, Phase } from './cards/figures.ts';
+import type { After, Effect } from './cards/types.ts';
 import type { Place } from './scalars.ts';
 
 /** A card or ability on its way into the queue, on it, or being carried out. */

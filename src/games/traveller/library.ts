@@ -1,8 +1,8 @@
 /** What the look-up commands, the deck builder and the position tool ask of the game. */
 import type { CatalogueEntry, Library } from '../../engine/library.ts';
 import { text } from '../../engine/text.ts';
+import type { Branch, Requirement } from './cards/figures.ts';
 import { ADVENTURE_CARDS, CAPTAIN_CARDS, SHIP_CARDS } from './cards/index.ts';
-import type { Branch, Requirement } from './cards/types.ts';
 import { DECK_PARTS, deckProblems, PREBUILT } from './decks.ts';
 import { face, figureWords, titleOf, typeLine } from './faces.ts';
 import { topicsOf } from './keywords.ts';

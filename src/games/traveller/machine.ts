@@ -13,26 +13,18 @@ import { findPlay } from './flow/forms.ts';
 import { middleFlow } from './flow/middle.ts';
 import { piracyFlow } from './flow/piracy.ts';
 import { begin, queueFlow } from './flow/queue.ts';
+import { readyFlow } from './flow/ready.ts';
 import { roundFlow } from './flow/round.ts';
 import { setupFlow } from './flow/setup.ts';
 import { subplotFlow } from './flow/subplots.ts';
 import { turnFlow } from './flow/turns.ts';
 import { windowFlow } from './flow/windows.ts';
 import type { Frame } from './frames.ts';
+import { excessOf } from './limits.ts';
 import type { Place } from './scalars.ts';
 import type { State } from './state.ts';
 import { release } from './triggers.ts';
-import {
-  excessOf,
-  hasKeyword,
-  hasTrait,
-  isCrew,
-  isImmune,
-  kindOf,
-  passivesOf,
-  structureOf,
-  woundsOf,
-} from './values.ts';
+import { hasKeyword, hasTrait, isCrew, isImmune, kindOf, passivesOf, structureOf, woundsOf } from './values.ts';
 import { verbFlow } from './verbs/index.ts';
 import { captainOf, finish, living, permanentOf, pilesOf, push, sealed, type Work, workOn } from './work.ts';
 import { jettison } from './zones.ts';
@@ -43,6 +35,7 @@ const BUDGET = 5_000;
 const handlers: Handlers = {
   ...setupFlow,
   ...roundFlow,
+  ...readyFlow,
   ...adventureFlow,
   ...advisorFlow,
   ...middleFlow,

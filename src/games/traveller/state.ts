@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { type Secret, secretOf } from '../../engine/secret.ts';
-import { PHASES, SKILLS } from './cards/types.ts';
+import { PHASES, SKILLS } from './cards/figures.ts';
 import type { Frame, Item } from './frames.ts';
 import { optionsSchema } from './options.ts';
 import { adventureId, cardId, int, place, token, uid } from './scalars.ts';

@@ -1,7 +1,8 @@
 /** What an item may choose. Captains and adventure decks are named by the place of their captain. */
 import { peek } from '../../engine/secret.ts';
+import type { Requirement, Subplot } from './cards/figures.ts';
 import { adventureCard, captainCard, cardOf, isCaptainCard } from './cards/index.ts';
-import type { Effect, Requirement, Subplot, Target } from './cards/types.ts';
+import type { Effect, Target } from './cards/types.ts';
 import type { Item } from './frames.ts';
 import type { Complication, Permanent, State, Table } from './state.ts';
 import {

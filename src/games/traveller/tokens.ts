@@ -1,5 +1,6 @@
 /** Tokens of the Resource Pool and what they may pay. */
-import { ADVANCED, BASIC, SKILLS, type Token, type TokenChoice, type TokenClass } from './cards/types.ts';
+import { ADVANCED, BASIC, SKILLS, type Token } from './cards/figures.ts';
+import type { TokenChoice, TokenClass } from './cards/types.ts';
 
 export const isSkillToken = (token: Token): boolean => token.includes('.');
 export const isCapability = (token: Token): boolean => !isSkillToken(token);

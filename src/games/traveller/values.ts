@@ -1,7 +1,8 @@
 /** Current values of cards: persistent effects, changes for a while, keywords. Pure readers of the table. */
 
+import type { CaptainKind, Skill } from './cards/figures.ts';
 import { captainCard, cardOf, isCaptainCard, shipCard } from './cards/index.ts';
-import type { CaptainKind, Condition, Immunity, Keyword, Passive, Skill } from './cards/types.ts';
+import type { Condition, Immunity, Keyword, Passive } from './cards/types.ts';
 import type { Place } from './scalars.ts';
 import type { Lasting, Permanent, Table } from './state.ts';
 import { captainOf, defOf, permanentOf, shipOf } from './work.ts';
@@ -208,7 +209,7 @@ export function holds(table: Table, c: Condition, { seat, self, contract }: Stan
   }
 }
 
-// ── capacities and limits ───────────────────────────────────────────────────
+// ── capacities ───────────────────────────────────────────────────
 
 export const woundsOf = (table: Table, p: Permanent): number =>
   (captainCard(p.card).wounds ?? 1) +
@@ -218,68 +219,6 @@ export const woundsOf = (table: Table, p: Permanent): number =>
   );
 export const structureOf = (p: Permanent): number =>
   p.as === 'upgrade' ? 1 : isCaptainCard(p.card) ? (captainCard(p.card).structure ?? 1) : 1;
-
-/** Slots of a subtype of Upgrades, or of Crew. */
-export function slotsOf(table: Table, seat: Place, subtype: string): number {
-  const ship = shipOf(table, seat);
-  if (ship === undefined) return 99;
-  const more = table.board.reduce(
-    (sum, p) =>
-      sum +
-      (p.controller === seat
-        ? passivesOf(table, p).reduce((n, x) => n + (x.give === 'slot' && x.subtype === subtype ? x.n : 0), 0)
-        : 0),
-    0,
-  );
-  return (shipCard(ship.card).slots[subtype] ?? 0) + more;
-}
-export const connectionLimit = (table: Table, seat: Place): number =>
-  table.board
-    .filter(p => p.controller === seat)
-    .reduce((n, p) => passivesOf(table, p).reduce((m, x) => (x.give === 'connections' ? Math.max(m, x.n) : m), n), 1);
-
-/** The first limit that a captain exceeds: which cards are too many, and by how many. */
-export function excessOf(
-  table: Table,
-  seat: Place,
-): { readonly among: readonly number[]; readonly n: number } | undefined {
-  const mine = table.board.filter(p => p.controller === seat);
-  const crew = mine.filter(isCrew);
-  for (const p of crew) {
-    const same = crew.filter(q => q.card === p.card);
-    if (same.length > 1) return { among: same.map(q => q.uid), n: same.length - 1 };
-  }
-  const counted = (list: readonly Permanent[]) => list.filter(p => !hasKeyword(table, p, 'trifling'));
-  const over = (list: readonly Permanent[], limit: number) =>
-    list.length > limit ? { among: list.map(p => p.uid), n: list.length - limit } : undefined;
-  const found = over(counted(crew), slotsOf(table, seat, 'Crew'));
-  if (found) return found;
-  const connections = counted(mine.filter(p => kindOf(p) === 'connection'));
-  for (const subtype of new Set(connections.flatMap(p => subtypesOf(p)))) {
-    const many = over(
-      connections.filter(p => subtypesOf(p).includes(subtype)),
-      connectionLimit(table, seat),
-    );
-    if (many) return many;
-  }
-  const upgrades = counted(upgradesOf(table, seat));
-  for (const subtype of ['Computer', 'Hardpoint', 'Hull', 'Internal']) {
-    const filling = upgrades.filter(p => subtypesOf(p).includes(subtype));
-    const used = filling.reduce((sum, p) => sum + subtypesOf(p).filter(s => s === subtype).length, 0);
-    if (used > slotsOf(table, seat, subtype)) return { among: filling.map(p => p.uid), n: 1 };
-  }
-  for (const host of crew) {
-    const gear = counted(attachedTo(table, host.uid).filter(p => kindOf(p) === 'gear'));
-    for (const subtype of new Set(gear.flatMap(p => subtypesOf(p)))) {
-      const many = over(
-        gear.filter(p => subtypesOf(p).includes(subtype)),
-        1,
-      );
-      if (many) return many;
-    }
-  }
-  return undefined;
-}
 
 // ── invulnerability ─────────────────────────────────────────────────────────
 

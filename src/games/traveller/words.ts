@@ -2,11 +2,12 @@
 import { type Text, text } from '../../engine/text.ts';
 import { adventureCard, isAdventureCard, shipCard } from './cards/index.ts';
 import { cardName, complicationName, playName } from './labels.ts';
+import { slotsOf } from './limits.ts';
 import { challengesOf, isSolo, pointsOf } from './options.ts';
 import type { Place } from './scalars.ts';
 import type { Change, Table } from './state.ts';
 import { pursuers } from './targets.ts';
-import { attributeOf, evOf, infamyOf, priceOf, slotsOf } from './values.ts';
+import { attributeOf, evOf, infamyOf, priceOf } from './values.ts';
 import { type ComplicationView, isKnown, openTable, ownSeat, type SlotView, type View } from './view.ts';
 import { complicationNeeds, requirementsWords, signed, subplotWords } from './words/adventure-words.ts';
 import { captainName, KINDS, lyingBefore, permanentWords, shipOf } from './words/card-state.ts';

@@ -1,7 +1,8 @@
 /** Every card, played through a save and a reload at each question: it is offered, its costs are paid, it does what it says and comes to rest. */
 import { describe, expect, it } from 'vitest';
+import type { Phase } from '../../../src/games/traveller/cards/figures.ts';
 import { ADVENTURE_CARDS, CAPTAIN_CARDS, cardOf, SHIP_CARDS } from '../../../src/games/traveller/cards/index.ts';
-import type { Ability, Phase } from '../../../src/games/traveller/cards/types.ts';
+import type { Ability } from '../../../src/games/traveller/cards/types.ts';
 import type { Frame } from '../../../src/games/traveller/frames.ts';
 import type { Permanent } from '../../../src/games/traveller/state.ts';
 import { Bench } from './support.ts';

@@ -1,9 +1,10 @@
 /** Keywords and icons of the rulebook that no ruling speaks of, each by a card that has it. */
 import { describe, expect, it } from 'vitest';
+import { PHASES, type Phase } from '../../../src/games/traveller/cards/figures.ts';
 import { CAPTAIN_CARDS, cardOf, SHIP_CARDS } from '../../../src/games/traveller/cards/index.ts';
-import { PHASES, type Phase } from '../../../src/games/traveller/cards/types.ts';
+import { excessOf } from '../../../src/games/traveller/limits.ts';
 import { playsOf } from '../../../src/games/traveller/plays.ts';
-import { excessOf, hasKeyword, infamyOf, isNonHuman, skillOf } from '../../../src/games/traveller/values.ts';
+import { hasKeyword, infamyOf, isNonHuman, skillOf } from '../../../src/games/traveller/values.ts';
 import { ACTIONS, Bench } from './support.ts';
 
 const OFFER = { actions: true, free: true, procuring: true } as const;

@@ -1,7 +1,7 @@
 /** Phrases that the data asks for by a made-up key are all there. */
 import { expect, it } from 'vitest';
+import { DEEDS, PHASES, SKILLS } from '../../../src/games/traveller/cards/figures.ts';
 import { ADVENTURE_CARDS } from '../../../src/games/traveller/cards/index.ts';
-import { DEEDS, PHASES, SKILLS } from '../../../src/games/traveller/cards/types.ts';
 import { partText } from '../../../src/games/traveller/flow/needs.ts';
 import { en } from '../../../src/games/traveller/phrases.en.ts';
 import { tokensOf } from '../../../src/games/traveller/tokens.ts';

@@ -199,7 +199,7 @@ describe('scenarios and challenges (5)', () => {
     won.captain(0).vp = 21;
     won.go({ do: 'victory' });
     const over = status(won.state);
-    expect(over.over && over.reason).toEqual({ key: 'over.solo.won', args: { rounds: 1, points: 20, vp: 21 } });
+    expect(over.over && over.reason).toMatchObject({ key: 'over.solo.won', args: { rounds: 1, points: 20, vp: 21 } });
     const lost = alone(options);
     lost.hand(0);
     lost.deck(0);

@@ -3,8 +3,8 @@ import { type Answer, type Pending, type PendingChance, pendingId } from '../../
 import { isAnswer } from '../../../src/engine/form.ts';
 import { deepFreeze } from '../../../src/engine/freeze.ts';
 import { peek } from '../../../src/engine/secret.ts';
+import type { Phase } from '../../../src/games/traveller/cards/figures.ts';
 import { cardOf } from '../../../src/games/traveller/cards/index.ts';
-import type { Phase } from '../../../src/games/traveller/cards/types.ts';
 import { entrySchema, PREBUILT } from '../../../src/games/traveller/decks.ts';
 import type { GameEvent } from '../../../src/games/traveller/events.ts';
 import type { Frame } from '../../../src/games/traveller/frames.ts';

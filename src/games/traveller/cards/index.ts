@@ -6,11 +6,12 @@ import { GEAR_DEEDS } from './abilities/gear.ts';
 import { HEROIC_DEEDS } from './abilities/heroics.ts';
 import { SHIP_DEEDS } from './abilities/ships.ts';
 import { UPGRADE_DEEDS } from './abilities/upgrades.ts';
+import type { Requirement, Subplot } from './figures.ts';
 import { readRequirements, readSubplots } from './requirements.ts';
 import { ADVENTURE_ROWS } from './tables/adventures.ts';
 import { CAPTAIN_ROWS } from './tables/captains.ts';
 import { SHIP_ROWS } from './tables/ships.ts';
-import type { CaptainCard, Keyword, Requirement, ShipCard, Subplot } from './types.ts';
+import type { CaptainCard, Keyword, ShipCard } from './types.ts';
 
 const DEEDS = {
   ...CONNECTION_DEEDS,

@@ -1,5 +1,5 @@
 /** Reads the requirements of the adventure tables: `;` and, `|` or, `+` together, `->` reward. */
-import type { Branch, CaptainKind, Deed, Part, Requirement, Subplot } from './types.ts';
+import type { Branch, CaptainKind, Deed, Part, Requirement, Subplot } from './figures.ts';
 
 export const readRequirements = (words: string): readonly Requirement[] => split(words, ';').map(readRequirement);
 

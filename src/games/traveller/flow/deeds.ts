@@ -1,8 +1,8 @@
 /** The instructions of Complications (R76). */
 import { peek } from '../../../engine/secret.ts';
 import { text } from '../../../engine/text.ts';
+import type { Deed } from '../cards/figures.ts';
 import { captainCard } from '../cards/index.ts';
-import type { Deed } from '../cards/types.ts';
 import type { FrameOf } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
 import { gainVp, loseVp } from '../gains.ts';

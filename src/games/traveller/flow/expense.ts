@@ -163,8 +163,8 @@ function byDefault({ choices, sum }: Extract<Form, { kind: 'pick' }>): Answer {
   const taken: Choice[] = [];
   const total = () => taken.reduce((n, c) => n + (c.weight ?? 0), 0);
   // What fits best first, the bigger of equal ones.
-  const fit = (c: Choice): number => (c.rank ?? 0) * 10 + (c.weight ?? 0);
-  for (const c of choices.toSorted((a, b) => fit(b) - fit(a))) {
+  const aptness = (c: Choice): number => (c.rank ?? 0) * 10 + (c.weight ?? 0);
+  for (const c of choices.toSorted((a, b) => aptness(b) - aptness(a))) {
     if (taken.length > 0 && total() >= (sum?.min ?? 0)) break;
     taken.push(c);
   }

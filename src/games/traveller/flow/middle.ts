@@ -1,7 +1,7 @@
 /** Procurement, Action and Resource Phase; the Opposition's actions (R64-R83, R135-R138). */
 import { text } from '../../../engine/text.ts';
+import { SKILLS, type Skill } from '../cards/figures.ts';
 import { shipCard } from '../cards/index.ts';
-import { SKILLS, type Skill } from '../cards/types.ts';
 import { addToken, putToken } from '../gains.ts';
 import { permanentName, plainName } from '../labels.ts';
 import { missing } from '../opponent/needs.ts';

@@ -1,6 +1,6 @@
 /** Requirements in words, and how dear each way of meeting one is. */
 import { type Text, text } from '../../../engine/text.ts';
-import type { Branch, Part } from '../cards/types.ts';
+import type { Branch, Part } from '../cards/figures.ts';
 
 export function partText(part: Part): Text {
   switch (part.need) {

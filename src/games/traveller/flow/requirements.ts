@@ -1,7 +1,7 @@
 /** Can requirements be met, and with what? (R76, R86) */
 import { peek } from '../../../engine/secret.ts';
+import type { Branch, Deed, Part, Requirement } from '../cards/figures.ts';
 import { adventureCard, captainCard, isAdventureCard } from '../cards/index.ts';
-import type { Branch, Deed, Part, Requirement } from '../cards/types.ts';
 import type { Attempt } from '../frames.ts';
 import { fundsOf, helpers } from '../funds.ts';
 import { isSolo } from '../options.ts';

@@ -1,45 +1,19 @@
-/** The round: phases, the Ready Phase, victory, and the end of the round. */
-
-import { peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
-import { captainCard } from '../cards/index.ts';
-import { PHASES } from '../cards/types.ts';
+import { PHASES } from '../cards/figures.ts';
 import type { Frame } from '../frames.ts';
-import { permanentName, plainName, who } from '../labels.ts';
 import { hasOpposition, isSolo } from '../options.ts';
-import { couldReact, couldStop } from '../plays.ts';
 import type { Place } from '../scalars.ts';
-import type { Permanent, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { fireAll } from '../triggers.ts';
-import { attributeOf, crewOf, evOf, hasKeyword, isCrew, kindOf, upgradesOf } from '../values.ts';
-import { ask, captainOf, emit, living, permanentOf, pilesOf, push, pushInOrder, type Work } from '../work.ts';
-import { discardFromHand, disperse, disperseCard, draw, replenishThis, takeFromDiscard } from '../zones.ts';
+import { attributeOf, crewOf } from '../values.ts';
+import { captainOf, emit, living, push, pushInOrder, type Work } from '../work.ts';
+import { disperse, disperseCard, replenishThis, takeFromDiscard } from '../zones.ts';
 import type { Some } from './contract.ts';
 import { finishMatch } from './elimination.ts';
 import { charge } from './expense.ts';
-import { choice, findPlay, handChoices, idle, pick, placeIn, playChoices } from './forms.ts';
-import { begin } from './queue.ts';
-import { handSizeOf } from './setup.ts';
 
 const each = (work: Work, make: (seat: Place) => Frame): Frame[] => living(work.table).map(make);
 
-export const roundFlow: Some<
-  | 'round'
-  | 'phase'
-  | 'victory'
-  | 'readyAll'
-  | 'handSize'
-  | 'initiative'
-  | 'firstCaptain'
-  | 'pickFirst'
-  | 'drawFirst'
-  | 'restore'
-  | 'stow'
-  | 'fee'
-  | 'stop'
-  | 'decay'
-  | 'roundEnd'
-> = {
+export const roundFlow: Some<'round' | 'phase' | 'victory' | 'fee' | 'decay' | 'roundEnd'> = {
   round: {
     run: work => {
       const { table } = work;
@@ -74,170 +48,8 @@ export const roundFlow: Some<
       const { table, state } = work;
       const winners = living(table).filter(s => captainOf(table, s).vp >= 20);
       if (winners.length > 0) finishMatch(work, rank(work), 'points');
-      else if (
-        table.phase === 'resolution' &&
-        state.options.lastRound > 0 &&
-        table.round >= state.options.lastRound
-      )
+      else if (table.phase === 'resolution' && state.options.lastRound > 0 && table.round >= state.options.lastRound)
         finishMatch(work, rank(work), 'rounds');
-    },
-  },
-  readyAll: {
-    run: work => {
-      const { table } = work;
-      for (const p of table.board) {
-        const captain = table.captains[p.controller];
-        const rests = p.rests || (captain?.crewRests === true && isCrew(p));
-        if (!rests) p.exerted = false;
-        p.rests = false;
-      }
-      for (const c of table.captains) c.crewRests = false;
-    },
-  },
-  handSize: {
-    run: (work, frame) => {
-      const seats = living(work.table).filter(s => pilesOf(work.state, s).hand.length > 0);
-      if (seats.length > 0) ask(work, frame, seats);
-      else drawUp(work);
-    },
-    open: (state, _frame, seat) => {
-      const choices = handChoices(state, seat).map(c => ({ ...c, rank: -1 }));
-      const excess = Math.max(0, choices.length - Number(state.options.handSize));
-      const cheapest = choices
-        .toSorted((a, b) => evAt(state, seat, b.id) - evAt(state, seat, a.id))
-        .slice(0, excess)
-        .map(c => c.id);
-      return {
-        prompt: text('ask.handSize', { n: excess }),
-        form: pick(choices, excess, choices.length),
-        topic: 'ready',
-        onTimeout: cheapest,
-      };
-    },
-    answer: (work, _frame, given) => {
-      for (const { seat, answer } of given) discardFromHand(work, seat, answer.map(placeIn));
-      drawUp(work);
-    },
-  },
-  firstCaptain: {
-    run: work => {
-      const { table } = work;
-      const seats = living(table);
-      if (seats.length < 2) return;
-      const best = Math.max(...seats.map(s => attributeOf(table, s, 'init')));
-      const among = seats.filter(s => attributeOf(table, s, 'init') === best).toSorted((a, b) => a - b);
-      const [only] = among;
-      if (among.length === 1 && only !== undefined) push(work, { do: 'pickFirst', seat: only });
-      else push(work, { do: 'drawFirst', among });
-    },
-  },
-  /** Before Initiatives are compared whoever could change them is asked (R10 f). Nobody acts: highest Initiative first (R16). */
-  initiative: {
-    run: (work, frame) => {
-      const seats = living(work.table).filter(s => couldReact(work.state, s));
-      if (seats.length > 0) ask(work, frame, seats);
-    },
-    open: (state, _frame, seat) => ({
-      prompt: text('ask.initiative'),
-      form: pick([...playChoices(state, seat, { free: true }), idle('pass')]),
-      pace: 'reaction',
-      topic: 'ready',
-      onTimeout: ['pass'],
-    }),
-    answer: (work, frame, given) => {
-      const quick = (s: Place): number => attributeOf(work.table, s, 'init');
-      const first = given.toSorted((a, b) => quick(b.seat) - quick(a.seat)).find(g => g.answer[0] !== 'pass');
-      if (first === undefined) return;
-      const play = findPlay(work.state, first.seat, { free: true }, first.answer[0]);
-      push(work, frame);
-      if (play) begin(work, play);
-    },
-  },
-  pickFirst: {
-    interjections: true,
-    run: (work, frame) => ask(work, frame, [frame.seat]),
-    open: (state, { seat }) => {
-      const choices = living(state.table)
-        .toSorted((a, b) => a - b)
-        .map(s =>
-          choice(`c${s}`, `captain ${s + 1}`, text('captain', { who: who(state.table, s) }), {
-            rank: s === seat ? 1 : 0,
-          }),
-        );
-      return { prompt: text('ask.firstCaptain'), form: pick(choices), topic: 'ready', onTimeout: [`c${seat}`] };
-    },
-    answer: (work, _frame, [given]) => begins(work, placeIn(given?.answer[0])),
-  },
-  drawFirst: {
-    run: (work, frame) => {
-      const [only] = frame.among;
-      if (frame.among.length === 1 && only !== undefined) begins(work, only);
-      else ask(work, frame, []);
-    },
-    chance: (_state, { among }) => ({ form: { kind: 'draw', size: among.length, count: 1 }, audience: 'all' }),
-    answer: (work, { among }, [given]) => begins(work, among[Number(given?.answer[0])] ?? 0),
-  },
-  restore: {
-    run: (work, frame) => {
-      const { table, state } = work;
-      work.table.active = frame.seat;
-      for (const p of table.board) {
-        if (p.controller !== frame.seat || p.damage === 0 || !hasKeyword(table, p, 'resilient')) continue;
-        emit(work, { type: isCrew(p) ? 'healed' : 'repaired', seat: frame.seat, card: p.card, n: p.damage });
-        p.damage = 0;
-      }
-      if (hurtOf(state, frame.seat).length > 0) ask(work, frame, [frame.seat]);
-    },
-    open: (state, { seat }) => {
-      const choices = hurtOf(state, seat).flatMap(p =>
-        Array.from({ length: p.damage }, (_, i) =>
-          choice(
-            `r${p.uid}.${i + 1}`,
-            `${plainName(p.card)} ${i + 1}`,
-            text('restore.one', { card: permanentName(state.table, p), n: i + 1 }),
-          ),
-        ),
-      );
-      return { prompt: text('ask.restore'), form: pick(choices, 0, choices.length), topic: 'ready', onTimeout: [] };
-    },
-    answer: (work, { seat }, [given]) => {
-      const points = given?.answer ?? [];
-      for (const id of points) {
-        const p = permanentOf(work.table, Number(String(id).slice(1).split('.')[0]));
-        if (p && p.damage > 0) {
-          p.damage -= 1;
-          emit(work, { type: isCrew(p) ? 'healed' : 'repaired', seat, card: p.card, n: 1 });
-        }
-      }
-      charge(work, seat, points.length, 'restore');
-    },
-  },
-  stow: {
-    run: (work, frame) => {
-      if (movesOf(work.state, frame.seat, frame.moved).length > 0) ask(work, frame, [frame.seat]);
-    },
-    open: (state, { seat, moved }) => ({
-      prompt: text('ask.stow'),
-      form: pick([idle('done'), ...movesOf(state, seat, moved)]),
-      topic: 'ready',
-      onTimeout: ['done'],
-    }),
-    answer: (work, frame, [given]) => {
-      const id = String(given?.answer[0]);
-      if (id === 'done') return;
-      const [gear = 0, host = 0] = id.slice(1).split('.').map(Number);
-      const p = permanentOf(work.table, gear);
-      if (p === undefined) return;
-      // A swap: what it would crowd out goes the other way.
-      const other = crowded(work.state, p, host).find(q => !frame.moved.includes(q.uid));
-      const from = p.host;
-      p.host = host;
-      if (other) other.host = from;
-      for (const moved of other ? [p, other] : [p]) {
-        const at = permanentOf(work.table, moved.host);
-        emit(work, { type: 'moved', seat: frame.seat, card: moved.card, host: at?.card ?? '' });
-      }
-      push(work, { ...frame, moved: [...frame.moved, gear, ...(other ? [other.uid] : [])] });
     },
   },
   fee: {
@@ -245,26 +57,6 @@ export const roundFlow: Some<
       const { table } = work;
       const n = of === 'vp' ? captainOf(table, seat).vp : crewOf(table, table.captains.length - 1).length;
       charge(work, seat, n, of === 'vp' ? 'fee' : 'opposition');
-    },
-  },
-  stop: {
-    interjections: true,
-    run: (work, frame) => {
-      work.table.active = frame.seat;
-      if (couldStop(work.state, frame.seat)) ask(work, frame, [frame.seat]);
-    },
-    open: (state, { seat }) => ({
-      prompt: text('ask.stop', { phase: text(`phase.${state.table.phase}`) }),
-      form: pick([...playChoices(state, seat, { free: true }), idle('pass')]),
-      pace: 'reaction',
-      topic: 'queue',
-      onTimeout: ['pass'],
-    }),
-    answer: (work, frame, [given]) => {
-      const play = findPlay(work.state, frame.seat, { free: true }, given?.answer[0]);
-      if (play === undefined) return;
-      push(work, frame);
-      begin(work, play);
     },
   },
   decay: {
@@ -386,77 +178,4 @@ export function rank(work: Work): readonly (readonly Place[])[] {
     else groups.push([s]);
   }
   return groups;
-}
-
-function begins(work: Work, first: Place): void {
-  const { table } = work;
-  const seats = [...table.order].toSorted((a, b) => a - b);
-  const at = seats.indexOf(first);
-  table.order = [...seats.slice(at), ...seats.slice(0, at)];
-  table.active = first;
-  emit(work, { type: 'firstCaptain', seat: first });
-}
-
-const evAt = (state: State, seat: Place, id: string): number => {
-  const secret = pilesOf(state, seat).hand[placeIn(id)];
-  return secret ? evOf(state.table, seat, peek(secret)) : 0;
-};
-function drawUp(work: Work): void {
-  for (const seat of living(work.table)) {
-    const captain = captainOf(work.table, seat);
-    const room = Math.max(0, handSizeOf(work) - pilesOf(work.state, seat).hand.length);
-    draw(work, seat, captain.drawsOne ? Math.min(1, room) : room);
-    captain.drawsOne = false;
-  }
-}
-
-/** What stage 4 may restore; with the attrition challenge no Crew (rulebook, Opposition Challenges). */
-const hurtOf = (state: State, seat: Place): readonly Permanent[] => [
-  ...(state.options.attrition && isSolo(state.options) ? [] : crewOf(state.table, seat).filter(p => p.damage > 0)),
-  ...upgradesOf(state.table, seat).filter(p => p.damage > 0),
-];
-
-const crowded = (state: State, p: Permanent, host: number): readonly Permanent[] => {
-  const { table } = state;
-  if (hasKeyword(table, p, 'trifling')) return [];
-  const subtypes = captainCard(p.card).subtypes ?? [];
-  return table.board.filter(
-    q =>
-      q.host === host &&
-      q.uid !== p.uid &&
-      kindOf(q) === 'gear' &&
-      q.as === undefined &&
-      !hasKeyword(table, q, 'trifling') &&
-      (captainCard(q.card).subtypes ?? []).some(s => subtypes.includes(s)),
-  );
-};
-function movesOf(state: State, seat: Place, moved: readonly number[]) {
-  const { table } = state;
-  const crew = crewOf(table, seat);
-  return table.board.flatMap(p => {
-    if (
-      p.controller !== seat ||
-      p.as !== undefined ||
-      kindOf(p) !== 'gear' ||
-      moved.includes(p.uid) ||
-      hasKeyword(table, p, 'integral')
-    )
-      return [];
-    if (!crew.some(c => c.uid === p.host)) return [];
-    return crew
-      .filter(c => c.uid !== p.host)
-      .filter(c =>
-        crowded(state, p, c.uid).every(
-          q => q.controller === seat && !moved.includes(q.uid) && !hasKeyword(table, q, 'integral'),
-        ),
-      )
-      .map(c =>
-        choice(
-          `g${p.uid}.${c.uid}`,
-          `${plainName(p.card)} to ${plainName(c.card)}`,
-          text('stow.one', { card: permanentName(table, p), host: permanentName(table, c) }),
-          { rank: -1 },
-        ),
-      );
-  });
 }

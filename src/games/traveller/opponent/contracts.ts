@@ -1,7 +1,7 @@
 /** How much a Contract is worth to a captain now: points, against what it costs and what is lacking. */
 import { peek } from '../../../engine/secret.ts';
+import type { Requirement } from '../cards/figures.ts';
 import { adventureCard, isAdventureCard, shipCard } from '../cards/index.ts';
-import type { Requirement } from '../cards/types.ts';
 import type { Place } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { captainOf, shipOf, slotAt } from '../work.ts';

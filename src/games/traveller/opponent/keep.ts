@@ -1,7 +1,10 @@
 /** What a card in hand is worth keeping for, beside paying with it; which cards a payment takes. */
+
+import type { Skill } from '../cards/figures.ts';
 import { captainCard } from '../cards/index.ts';
-import type { CaptainCard, Skill } from '../cards/types.ts';
-import { crewOf, evOf, priceOf, skillOf, slotsOf } from '../values.ts';
+import type { CaptainCard } from '../cards/types.ts';
+import { slotsOf } from '../limits.ts';
+import { crewOf, evOf, priceOf, skillOf } from '../values.ts';
 import { captainSeen, type Look, ownCards, progress } from './look.ts';
 import { hasRoom } from './sources.ts';
 

@@ -1,6 +1,7 @@
 /** What a captain has before the eyes when deciding: the open table, the own hand, what is known of Complications. */
+
+import { SKILLS } from '../cards/figures.ts';
 import { cardOf, shipCard } from '../cards/index.ts';
-import { SKILLS } from '../cards/types.ts';
 import type { Place } from '../scalars.ts';
 import type { Permanent, Table } from '../state.ts';
 import { crewOf, evOf, skillOf } from '../values.ts';

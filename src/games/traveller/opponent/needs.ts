@@ -1,7 +1,7 @@
 /** What the pursued Contract and its open Complications still ask for beyond what this captain has or will collect. */
 import { peek } from '../../../engine/secret.ts';
+import { type Requirement, SKILLS } from '../cards/figures.ts';
 import { adventureCard, isAdventureCard, shipCard } from '../cards/index.ts';
-import { type Requirement, SKILLS } from '../cards/types.ts';
 import type { Place } from '../scalars.ts';
 import type { State, Table } from '../state.ts';
 import { pays } from '../tokens.ts';

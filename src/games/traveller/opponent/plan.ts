@@ -1,6 +1,7 @@
 /** What pursuing a Contract would bring this round: its requirements and those of its Complications, solved with what is at hand. */
+
+import type { Deed, Part } from '../cards/figures.ts';
 import { adventureCard, captainCard, isAdventureCard, shipCard } from '../cards/index.ts';
-import type { Deed, Part } from '../cards/types.ts';
 import { attributeOf, crewOf, hasTrait, isNonHuman, kindOf, upgradesOf } from '../values.ts';
 import type { SlotView } from '../view.ts';
 import { shipOf } from '../work.ts';

@@ -1,9 +1,10 @@
 /** How promising a play is: its rank in menus, and what the opponents go by. 0 and below: rather not. */
 import { captainCard, cardOf } from '../cards/index.ts';
+import { slotsOf } from '../limits.ts';
 import type { Play } from '../plays.ts';
 import type { Place } from '../scalars.ts';
 import type { State } from '../state.ts';
-import { crewOf, kindOf, slotsOf, upgradesOf } from '../values.ts';
+import { crewOf, kindOf, upgradesOf } from '../values.ts';
 import { captainOf } from '../work.ts';
 import { missing } from './needs.ts';
 

@@ -1,5 +1,5 @@
 /** The cheapest way to meet requirements with tokens at hand and sources that may be opened: depth first, cut off by cost. */
-import type { Branch, Deed, Part, Requirement } from '../cards/types.ts';
+import type { Branch, Deed, Part, Requirement } from '../cards/figures.ts';
 import { inClass, pays } from '../tokens.ts';
 import type { Source } from './sources.ts';
 

@@ -1,10 +1,13 @@
 /** Where tokens beyond the collection may come from this round, and what they cost; what takes a Complication away. */
+
+import type { Skill } from '../cards/figures.ts';
 import { adventureCard, captainCard, cardOf, isAdventureCard } from '../cards/index.ts';
-import type { Ability, CaptainCard, Effect, Skill } from '../cards/types.ts';
+import type { Ability, CaptainCard, Effect } from '../cards/types.ts';
+import { slotsOf } from '../limits.ts';
 import type { Permanent } from '../state.ts';
 import { lettersOf } from '../targets.ts';
 import { tokensOf } from '../tokens.ts';
-import { crewOf, isBlank, priceOf, skillOf, slotsOf, upgradesOf } from '../values.ts';
+import { crewOf, isBlank, priceOf, skillOf, upgradesOf } from '../values.ts';
 import { captainSeen, type Look, ownCards } from './look.ts';
 
 export interface Source {

@@ -2,8 +2,8 @@
 import { at, type Box, circle, cut, label, type Palette, panel, seatMark, sprite } from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
 import { literal, text } from '../../../engine/text.ts';
+import type { Subplot } from '../cards/figures.ts';
 import { adventureCard, isAdventureCard } from '../cards/index.ts';
-import type { Subplot } from '../cards/types.ts';
 import { pursuers } from '../targets.ts';
 import type { ComplicationView, SlotView } from '../view.ts';
 import { knownCard } from '../words.ts';

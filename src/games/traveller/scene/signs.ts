@@ -2,7 +2,7 @@
 import type { Palette } from '../../../engine/draw/index.ts';
 import type { Hue } from '../../../engine/draw/palettes.ts';
 import { text } from '../../../engine/text.ts';
-import type { Branch, Part, Requirement } from '../cards/types.ts';
+import type { Branch, Part, Requirement } from '../cards/figures.ts';
 import { isSkillToken } from '../tokens.ts';
 import { letters, type Piece, plate, words } from './flow.ts';
 

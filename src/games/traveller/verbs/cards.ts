@@ -2,8 +2,8 @@
 
 import { peek } from '../../../engine/secret.ts';
 import { text } from '../../../engine/text.ts';
+import type { CaptainKind } from '../cards/figures.ts';
 import { captainCard } from '../cards/index.ts';
-import type { CaptainKind } from '../cards/types.ts';
 import { charge } from '../flow/expense.ts';
 import { choice, handChoices, idle, pick, placeIn, word } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';

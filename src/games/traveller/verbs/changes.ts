@@ -1,7 +1,7 @@
 /** Changes for a while: attributes, skills, keywords; ready and exerted; where a card is. */
 import { text } from '../../../engine/text.ts';
+import { SKILLS, type Skill } from '../cards/figures.ts';
 import { captainCard, isCaptainCard } from '../cards/index.ts';
-import { SKILLS, type Skill } from '../cards/types.ts';
 import { choice, pick, word } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';
 import { fundsOf } from '../funds.ts';

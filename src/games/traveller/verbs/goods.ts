@@ -1,7 +1,7 @@
 /** Tokens, counters, victory points, discounts, infamy. */
 import { text } from '../../../engine/text.ts';
+import { BASIC, SKILLS } from '../cards/figures.ts';
 import { cardOf, isCaptainCard } from '../cards/index.ts';
-import { BASIC, SKILLS } from '../cards/types.ts';
 import { charge } from '../flow/expense.ts';
 import { pick, tokenChoice, tokenOf, word, yesNo } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';

@@ -1,5 +1,6 @@
 /** What the Crew do. */
-import type { Ability, Deeds, Effect, Level, Skill, Target } from '../types.ts';
+import type { Level, Skill } from '../figures.ts';
+import type { Ability, Deeds, Effect, Target } from '../types.ts';
 
 const crew: Target = { what: 'crew' };
 const act = (cost: Ability['cost'], effects: readonly Effect[], targets?: readonly Target[]): Ability => ({

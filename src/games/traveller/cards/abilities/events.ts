@@ -1,5 +1,6 @@
 /** What the Events do. */
-import type { Ability, Deeds, Effect, Phase, Target } from '../types.ts';
+import type { Phase } from '../figures.ts';
+import type { Ability, Deeds, Effect, Target } from '../types.ts';
 
 const react = (effects: readonly Effect[], targets?: readonly Target[], phase?: Phase): Deeds => ({
   play: { time: 'R', effects, ...(targets && { targets }), ...(phase && { phase }) },

@@ -1,5 +1,6 @@
 /** What the Gear does. */
-import type { Ability, Costs, Deeds, Effect, Level, Skill, Target } from '../types.ts';
+import type { Level, Skill } from '../figures.ts';
+import type { Ability, Costs, Deeds, Effect, Target } from '../types.ts';
 
 const use = (cost: Costs, effects: readonly Effect[], targets?: readonly Target[]): Ability => ({
   time: 'A',
