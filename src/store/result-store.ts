@@ -104,13 +104,17 @@ export function resultStore(sql: Sql): ResultStore {
       await retrying(() => sql.transaction(tx => settle(tx, result, rate)));
       return (await read(result.matchId)) ?? result;
     },
-    recompute: (game, rate) =>
-      retrying(() =>
+    recompute: async (game, rate) => {
+      // Without holding anybody up: only where something is other than stored it is done again, alone.
+      const { other, gone, changed } = await retrying(() => foldAll(sql, game, rate));
+      if (other + gone.length + changed.length === 0) return 0;
+      return retrying(() =>
         sql.transaction(async tx => {
           await tx.query(LOCK, [game]);
           return rateAll(tx, game, rate);
         }),
-      ),
+      );
+    },
     unsettledIds: async limit => (await rows<{ id: string }>(UNSETTLED, [limit])).map(row => row.id),
     ratedGames: async () => (await rows<{ game: string }>(RATED_GAMES, [])).map(row => row.game),
     ratings: async userId =>
@@ -188,6 +192,14 @@ const NOBODY = '0';
 
 /** The whole history again. @returns how many ratings were other than stored */
 async function rateAll(tx: Query, game: string, rate: RateSeats): Promise<number> {
+  const { changed, known, other, gone } = await foldAll(tx, game, rate);
+  await save(tx, game, changed, known);
+  if (gone.length > 0)
+    await tx.query(`DELETE FROM "Rating" WHERE game = $1::text AND "userId" = ANY($2::text[])`, [game, gone]);
+  return other + gone.length;
+}
+
+async function foldAll(tx: Pick<Query, 'query'>, game: string, rate: RateSeats) {
   const history = (await tx.query<StoredResult>(HISTORY, [game])).map(resultOf);
   const stored = new Map(ratingRowsOf(await tx.query(ALL_RATINGS, [game])).map(each => [each.userId, each]));
   const known = new Map<string, Rating>();
@@ -203,10 +215,7 @@ async function rateAll(tx: Query, game: string, rate: RateSeats): Promise<number
     each => !isSame(each, stored.get(each.userId)) || stored.get(each.userId)?.matches !== each.matches,
   );
   const gone = [...stored.keys()].filter(user => !known.has(user));
-  await save(tx, game, changed, known);
-  if (gone.length > 0)
-    await tx.query(`DELETE FROM "Rating" WHERE game = $1::text AND "userId" = ANY($2::text[])`, [game, gone]);
-  return other.length + gone.length;
+  return { changed, known, other: other.length, gone };
 }
 
 async function save(tx: Query, game: string, results: readonly MatchResult[], known: ReadonlyMap<string, Rating>) {
