@@ -386,7 +386,7 @@ export const en: PhraseBook = {
   'pic.setup': 'Setting up',
   'pic.round': 'Round {n} of {last}',
   'pic.turn': 'Round {n} of {last} · turn of {who}',
-  'pic.pile': '{pile, plural, =0 {no wind token left} one {# wind token left} other {# wind tokens left}}',
+  'pic.pile': '{pile, plural, =0 {none left} other {# left}}',
   'pic.awake': 'Awake: {lanes}',
   'pic.calm': 'No wind',
   'pic.finalTurn': 'Final round · turn of {who}',
@@ -395,8 +395,8 @@ export const en: PhraseBook = {
   'pic.seat': '{letter} {who}',
   'pic.out': 'out of the game',
   'pic.aim':
-    '{number} · {target} {hex} · distance {distance} · {faces, plural, =0 {cannot hit} =5 {any number hits, 5/6} other {{roll, number}+ hits, #/6}}{broadside, select, yes { · broadside} other {}}{answered, select, yes { · fires back} other {}}',
-  'pic.covered': '{number} · {target} {hex} · distance {distance} · in cover behind {cover}',
+    '{number} · {target} · {faces, plural, =0 {cannot hit} other {{roll}+ {faces}/6}}{broadside, select, yes { ×3} other {}}',
+  'pic.covered': '{number} · {target} · behind {cover}',
 
   // ── look-up
   'kind.ship': 'Ship',

@@ -29,7 +29,9 @@ const WIND = 86;
 const EDGE = 50;
 const SIDE = 432;
 const PANEL = 278;
-const LEAST_HEIGHT = 4 * PANEL + 2 * MARGIN + 3 * 8;
+/** What the sea needs; four panels need more. */
+const LEAST_HEIGHT = 1040;
+const heightFor = (seats: number): number => Math.max(LEAST_HEIGHT, seats * (PANEL + 8) - 8 + 2 * MARGIN);
 
 export function scene(view: View, focus: Focus): Scene {
   const centre = zoomOf(view, focus);
@@ -40,7 +42,8 @@ function seaScene(view: View, focus: Focus): Scene {
   const palette = kit.paletteOf(focus.palette);
   const { small } = kit.sizesFor(WIDTH);
   const { sea } = view;
-  const left = { x: MARGIN, y: MARGIN, w: WIDTH - SIDE - 3 * MARGIN, h: LEAST_HEIGHT - 2 * MARGIN };
+  const height = heightFor(sea.players.length);
+  const left = { x: MARGIN, y: MARGIN, w: WIDTH - SIDE - 3 * MARGIN, h: height - 2 * MARGIN };
   const [band, below] = kit.cut(left, 'top', BAND - 8, 8);
   const [wind, map] = kit.cut(below, 'top', WIND - 8, 8);
   const plot = wholeSea(kit.inset(map, EDGE));
@@ -52,7 +55,7 @@ function seaScene(view: View, focus: Focus): Scene {
   ];
   return {
     width: WIDTH,
-    height: LEAST_HEIGHT,
+    height,
     background: palette.background,
     base: base.length,
     shapes: [

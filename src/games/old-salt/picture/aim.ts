@@ -29,7 +29,7 @@ export function aimsOf(sea: Sea, ship: ShipRead): readonly Aim[] {
 }
 
 /** Hexes in reach as dots, the side hexes tinted; only for the seat whose turn it is. */
-export function reachShapes(sea: Sea, plot: Plot, palette: Palette, id: string): readonly Shape[] {
+export function reachShapes(sea: Sea, plot: Plot, palette: Palette, id: string, small: number): readonly Shape[] {
   const ship = shipById(sea, id);
   const mover = ship ?? ghostById(sea, id);
   const sides = ship === undefined ? [] : sideShapes(plot, palette, ship);
@@ -42,9 +42,9 @@ export function reachShapes(sea: Sea, plot: Plot, palette: Palette, id: string):
       if (!plot.shows(end)) return [];
       const fill = path.storms > 0 ? palette.danger : path.loss > 0 ? palette.warning : palette.highlight;
       return [
-        kit.circle(plot.centre(end), plot.size * 0.27, { fill, opacity: 0.9 }),
+        kit.circle(plot.centre(end), small * 0.55, { fill, opacity: 0.9 }),
         kit.label(literal(path.hexes.length), plot.centre(end), {
-          size: plot.size * 0.42,
+          size: small,
           fill: palette.onHighlight,
           bold: true,
         }),
@@ -74,11 +74,11 @@ function areaShapes(plot: Plot, palette: Palette, ship: ShipRead, aim: Aim, focu
 function oneAim(plot: Plot, palette: Palette, ship: ShipRead, aim: Aim): readonly Shape[] {
   const [from, to] = [plot.centre(ship.hex), plot.centre(aim.target.hex)];
   const s = plot.size;
-  const number = kit.shifted(to, -s * 0.55, -s * 0.5);
+  const number = kit.shifted(to, -s * 0.72, -s * 0.66);
   if (aim.cover === undefined) {
     return [
       kit.circle(to, s * 0.92, { stroke: palette.danger, width: s * 0.09 }),
-      ...kit.option(number, s * 0.36, aim.number, palette),
+      ...kit.option(number, s * 0.46, aim.number, palette),
     ];
   }
   return [
@@ -90,7 +90,7 @@ function oneAim(plot: Plot, palette: Palette, ship: ShipRead, aim: Aim): readonl
     ...(plot.shows(aim.cover)
       ? coverSign(kit.shifted(plot.centre(aim.cover), s * 0.55, s * 0.45), s * 0.2, palette)
       : []),
-    ...kit.badge(number, s * 0.32, aim.number, { fill: palette.steel, ink: palette.dark }),
+    ...kit.badge(number, s * 0.46, aim.number, { fill: palette.steel, ink: palette.dark }),
   ];
 }
 

@@ -37,13 +37,12 @@ export function windShapes(view: View, box: Box, palette: Palette, size: number)
   const { sea } = view;
   const r = box.h * 0.48;
   const middle = box.y + box.h / 2;
-  const awake = sea.awake.map(lane => text(`lane.${lane}`));
   const tokens = sea.drawn.flatMap((lane, i) => {
     const tone = palette.hues[sea.awake.includes(lane) ? 'teal' : 'grey'];
     return kit.badge(kit.at(box.x + r + i * r * 2.2, middle), r, lane, tone);
   });
   const left = box.x + r * 2.2 * sea.drawn.length + (sea.drawn.length > 0 ? size * 0.4 : 0);
-  const line = awake.length === 0 ? text('pic.calm') : text('pic.awake', { lanes: awake });
+  const line = sea.awake.length === 0 ? text('pic.calm') : text('pic.awake', { lanes: sea.awake.join(' ') });
   const right = box.x + box.w;
   return [
     ...tokens,
@@ -57,25 +56,19 @@ export function windShapes(view: View, box: Box, palette: Palette, size: number)
   ];
 }
 
-export const panelRows = (seats: number): number => Math.ceil(seats / 2);
-
-export function panelShapes(view: View, box: Box, palette: Palette, small: number): readonly Shape[] {
-  const seats = seatsOf(view.sea);
-  const cells = kit.grid(box, 2, panelRows(seats.length), 10);
-  return seats.flatMap(seat => onePanel(view, seat, cells[seat] ?? box, palette, small));
-}
+/** One below the other; `box` is the first. */
+export const panelShapes = (view: View, box: Box, palette: Palette, small: number): readonly Shape[] =>
+  seatsOf(view.sea).flatMap(seat => onePanel(view, seat, { ...box, y: box.y + seat * (box.h + 8) }, palette, small));
 
 function onePanel(view: View, seat: Seat, box: Box, palette: Palette, small: number): readonly Shape[] {
   const { sea } = view;
   const player = playerOf(sea, seat);
-  const aside = player.faction === undefined ? undefined : text(`faction.${player.faction}`);
   const asked = seatAsked(view, seat);
   const title = text('pic.seat', { letter: letterOf(seat), who: seatText(seat) });
   const { shapes, inner } = kit.seatPanel(box, seat, palette, {
     size: small,
     active: asked,
     title,
-    ...(aside === undefined ? {} : { aside }),
   });
   if (!player.alive) {
     return [
@@ -86,26 +79,70 @@ function onePanel(view: View, seat: Seat, box: Box, palette: Palette, small: num
       }),
     ];
   }
-  const list = kit.counts(inner, countsOf(sea, seat, palette, asked && sea.turn?.seat !== seat), 4, palette, small);
-  return [...shapes, ...list.shapes, ...fleetShapes(sea, seat, list.inner, palette, small)];
+  const body = kit.inset(inner, -small * 0.25, -small * 0.35);
+  const [named, below] = kit.cut(body, 'top', small * 1.15);
+  const [counted, fleet] = kit.cut(below, 'top', small * 1.3, small * 0.1);
+  const faction = player.faction === undefined ? [] : [text(`faction.${player.faction}`)];
+  const asks = asked && sea.turn?.seat !== seat;
+  return [
+    ...shapes,
+    ...faction.map(said =>
+      kit.label(said, kit.at(named.x, named.y + named.h / 2), {
+        size: small,
+        fill: palette.muted,
+        align: 'left',
+        fit: named.w - small * 1.5,
+      }),
+    ),
+    ...(asks
+      ? [
+          kit.sprite(
+            'old-salt/cannon',
+            kit.at(named.x + named.w - small * 0.7, named.y + named.h / 2),
+            small,
+            palette.highlight,
+          ),
+        ]
+      : []),
+    ...tightCounts(counted, countsOf(sea, seat, palette), palette, small),
+    ...fleetShapes(sea, seat, fleet, palette, small),
+  ];
 }
 
-function countsOf(sea: Sea, seat: Seat, palette: Palette, asked: boolean): readonly kit.Count[] {
+/** Symbols with counts beside each other, each as wide as what it says. */
+function tightCounts(box: Box, items: readonly Tally[], palette: Palette, size: number): readonly Shape[] {
+  const middle = box.y + box.h / 2;
+  let x = box.x;
+  return items.flatMap(({ said, symbol, fill, pale }) => {
+    const centre = kit.at(x + size * 0.5, middle);
+    const drawn =
+      typeof symbol === 'string' ? [kit.sprite(symbol, centre, size, fill ?? palette.text)] : symbol(centre, size);
+    const shapes = [
+      ...drawn,
+      kit.label(literal(said), kit.at(x + size * 1.08, middle), { size, fill: palette.text, align: 'left' }),
+    ];
+    x += size * 1.3 + kit.widthOf(said, size);
+    return pale ? shapes.map(shape => ({ ...shape, opacity: 0.45 })) : shapes;
+  });
+}
+
+interface Tally extends Omit<kit.Count, 'text'> {
+  readonly said: string;
+}
+/** Coins, islands, and masts by faction; with many factions a mast is only marked and counted. */
+function countsOf(sea: Sea, seat: Seat, palette: Palette): readonly Tally[] {
   const player = playerOf(sea, seat);
   const masts = player.masts.flatMap((n, from) =>
-    n === 0 ? [] : [{ symbol: (c: At, s: number) => mastSymbol(c, s, palette, from as Seat), text: literal(`×${n}`) }],
+    n === 0 ? [] : [{ symbol: (c: At, s: number) => mastSymbol(c, s, palette, from as Seat), said: `${n}` }],
   );
   return [
-    { symbol: 'old-salt/coin', text: literal(player.coins), fill: palette.brass },
+    { symbol: 'old-salt/coin', said: `${player.coins}`, fill: palette.brass },
     {
       symbol: 'old-salt/island',
-      text: literal(`${islandsOf(sea, seat).length}/${ISLANDS_TO_WIN}`),
+      said: masts.length > 2 ? `${islandsOf(sea, seat).length}` : `${islandsOf(sea, seat).length}/${ISLANDS_TO_WIN}`,
       fill: palette.land,
     },
-    ...(masts.length === 0
-      ? [{ symbol: 'old-salt/mast', text: literal(0), pale: true }]
-      : masts.slice(0, asked ? 1 : 2)),
-    ...(asked ? [{ symbol: 'old-salt/cannon', text: literal('?'), fill: palette.highlight }] : masts.slice(2)),
+    ...(masts.length === 0 ? [{ symbol: 'old-salt/mast', said: '0', pale: true }] : masts),
   ];
 }
 const mastSymbol = (centre: At, size: number, palette: Palette, from: Seat): readonly Shape[] => [
@@ -121,7 +158,7 @@ function fleetShapes(sea: Sea, seat: Seat, box: Box, palette: Palette, small: nu
     ...playerOf(sea, seat).reserve.map(id => id.slice(1)),
   ];
   const count = Math.max(6, ships.length + others.length);
-  const cells = kit.columns({ ...box, h: Math.min(box.h, small * 2.3) }, count, 6);
+  const cells = kit.columns({ ...box, h: small * 1.65 }, count, 5);
   return [
     ...ships.flatMap((ship, i) => chip(ship, cells[i] ?? box, palette, small)),
     ...others.flatMap((name, i) => {
@@ -129,26 +166,25 @@ function fleetShapes(sea: Sea, seat: Seat, box: Box, palette: Palette, small: nu
       const middle = kit.at(cell.x + cell.w / 2, cell.y + cell.h / 2);
       return [
         kit.panel(cell, { stroke: palette.line, width: 2, dash: [6, 5] }, 8),
-        kit.label(literal(name), middle, { size: small, fill: palette.muted, bold: true, fit: cell.w - 6 }),
+        kit.label(literal(name), middle, { size: small, fill: palette.muted, bold: true, fit: cell.w }),
       ];
     }),
   ];
 }
+/** The name on the seat's colour, its hit points as parts of a bar. */
 function chip(ship: ShipRead, cell: Box, palette: Palette, small: number): readonly Shape[] {
   const look = kit.seatInkOf(palette, ship.seat);
   const left = remainingOf(ship);
-  const [top, bottom] = kit.cut(cell, 'top', cell.h * 0.5);
-  const tone = left <= 2 ? palette.danger : left < hitPointsOf(ship) ? palette.warning : palette.good;
-  const middle = (b: Box): At => kit.at(b.x + b.w / 2, b.y + b.h / 2);
+  const [top, bottom] = kit.cut(cell, 'top', small * 1.15, 3);
+  const fill = left <= 2 ? palette.danger : left < hitPointsOf(ship) ? palette.warning : palette.good;
   return [
-    kit.panel(cell, { fill: palette.background, stroke: look.edge, width: 2 }, 8),
     kit.panel(top, { fill: look.fill }, 8),
-    kit.label(literal(ship.id.slice(1)), middle(top), { size: small, fill: look.ink, bold: true, fit: cell.w - 6 }),
-    kit.label(literal(`${left}/${hitPointsOf(ship)}`), middle(bottom), {
+    kit.label(literal(ship.id.slice(1)), kit.at(top.x + top.w / 2, top.y + top.h / 2), {
       size: small,
-      fill: tone,
+      fill: look.ink,
       bold: true,
-      fit: cell.w - 6,
+      fit: cell.w,
     }),
+    ...kit.bar(bottom, left / hitPointsOf(ship), palette, { fill, parts: hitPointsOf(ship) }),
   ];
 }

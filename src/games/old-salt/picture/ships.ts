@@ -39,10 +39,24 @@ function placed(
   return points.map(([x, y]) => kit.at(centre.x + (x * cos - y * sin) * size, centre.y + (x * sin + y * cos) * size));
 }
 
-export const shipShapes = (sea: Sea, plot: Plot, palette: Palette, chosen?: string): readonly Shape[] =>
-  sea.ships.filter(s => plot.shows(s.hex)).flatMap(ship => oneShip(sea, plot, palette, ship, ship.id === chosen));
+export const shipShapes = (sea: Sea, plot: Plot, palette: Palette, small: number, chosen?: string): readonly Shape[] =>
+  sea.ships
+    .filter(s => plot.shows(s.hex))
+    .flatMap(ship => oneShip(sea, plot, palette, ship, { small, chosen: ship.id === chosen }));
 
-function oneShip(sea: Sea, plot: Plot, palette: Palette, ship: ShipRead, chosen: boolean): readonly Shape[] {
+interface ShipLook {
+  /** Least size of letters. */
+  readonly small: number;
+  readonly chosen: boolean;
+}
+
+function oneShip(
+  sea: Sea,
+  plot: Plot,
+  palette: Palette,
+  ship: ShipRead,
+  { small, chosen }: ShipLook,
+): readonly Shape[] {
   const centre = plot.centre(ship.hex);
   const s = plot.size;
   const look = kit.seatInkOf(palette, ship.seat);
@@ -57,7 +71,7 @@ function oneShip(sea: Sea, plot: Plot, palette: Palette, ship: ShipRead, chosen:
     }),
     kit.polygon(hull, { stroke: palette.light, width: s * 0.05 }),
     kit.circle(centre, s * 0.5, { fill: look.fill }),
-    kit.label(literal(ship.id.slice(1)), centre, { size: s * 1.02, fill: look.ink, bold: true, fit: s * 1.25 }),
+    kit.label(literal(ship.id.slice(1)), centre, { size: Math.max(s * 1.02, small), fill: look.ink, bold: true }),
     ...hitPointBar(plot, palette, ship),
     ...turnMarks(sea, plot, palette, ship),
   ];
@@ -104,9 +118,11 @@ function turnMarks(sea: Sea, plot: Plot, palette: Palette, ship: ShipRead): read
   return [...cried, ...sailed, ...shots];
 }
 
-export const ghostShapes = (sea: Sea, plot: Plot, palette: Palette, chosen?: string): readonly Shape[] =>
-  sea.ghosts.filter(g => plot.shows(g.hex)).flatMap(g => oneGhost(plot, palette, g, g.id === chosen));
-function oneGhost(plot: Plot, palette: Palette, ghost: GhostRead, chosen: boolean): readonly Shape[] {
+export const ghostShapes = (sea: Sea, plot: Plot, palette: Palette, small: number, chosen?: string): readonly Shape[] =>
+  sea.ghosts
+    .filter(g => plot.shows(g.hex))
+    .flatMap(g => oneGhost(plot, palette, g, { small, chosen: g.id === chosen }));
+function oneGhost(plot: Plot, palette: Palette, ghost: GhostRead, { small, chosen }: ShipLook): readonly Shape[] {
   const centre = plot.centre(ghost.hex);
   const s = plot.size;
   const look = kit.seatInkOf(palette, ghost.seat);
@@ -114,9 +130,9 @@ function oneGhost(plot: Plot, palette: Palette, ghost: GhostRead, chosen: boolea
     ...(chosen ? [kit.circle(centre, s * 0.95, { stroke: palette.highlight, width: s * 0.1 })] : []),
     kit.circle(centre, s * 0.68, { fill: palette.foam, opacity: 0.3 }),
     kit.circle(centre, s * 0.68, { stroke: look.edge, width: s * 0.08, dash: [s * 0.2, s * 0.14] }),
-    kit.sprite('old-salt/ghost', kit.shifted(centre, 0, -s * 0.16), s * 0.7, look.edge),
-    kit.label(literal(ghost.id.slice(2)), kit.shifted(centre, 0, s * 0.42), {
-      size: s * 0.5,
+    kit.sprite('old-salt/ghost', kit.shifted(centre, 0, -s * 0.3), s * 0.7, look.edge),
+    kit.label(literal(ghost.id.slice(2)), kit.shifted(centre, 0, s * 0.35), {
+      size: Math.max(s * 0.5, small),
       fill: palette.light,
       bold: true,
     }),

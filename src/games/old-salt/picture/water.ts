@@ -74,12 +74,12 @@ export function frameShapes(plot: Plot, palette: Palette, size: number): readonl
   return shapes;
 }
 
-export const islandShapes = (sea: Sea, plot: Plot, palette: Palette): readonly Shape[] =>
+export const islandShapes = (sea: Sea, plot: Plot, palette: Palette, small: number): readonly Shape[] =>
   openIslands(sea)
     .filter(i => plot.shows(islandHex(i)))
-    .flatMap(i => oneIsland(sea, plot, palette, i));
+    .flatMap(i => oneIsland(sea, plot, palette, i, small));
 
-function oneIsland(sea: Sea, plot: Plot, palette: Palette, island: number): readonly Shape[] {
+function oneIsland(sea: Sea, plot: Plot, palette: Palette, island: number, small: number): readonly Shape[] {
   const { owner, fort, coins, damage } = islandOf(sea, island);
   const hex = islandHex(island);
   const centre = plot.centre(hex);
@@ -93,10 +93,9 @@ function oneIsland(sea: Sea, plot: Plot, palette: Palette, island: number): read
       : kit.seatArea(plot.corners(hex, 0.86), look, { step: s * 0.3, width: 2 })),
     ...(owner === undefined ? [] : [kit.circle(centre, s * 0.5, { fill: look.fill })]),
     kit.label(literal(island), centre, {
-      size: s * 1.04,
+      size: Math.max(s * 1.04, small),
       fill: owner === undefined ? palette.light : look.ink,
       bold: true,
-      fit: s * 1.35,
     }),
     ...(owner === undefined ? [] : [kit.seatMark(kit.shifted(centre, 0, s * 0.62), s * 0.17, palette, owner)]),
     ...(fort
