@@ -38,6 +38,13 @@ export interface Attempt {
   readonly branch?: number;
 }
 
+/** `n`: 1 trained, 2 expert. */
+export interface Jack {
+  readonly seat: Place;
+  readonly crew: number;
+  readonly n: number;
+}
+
 export type Frame =
   // match and set-up
   | { readonly do: 'begin' }
@@ -56,7 +63,7 @@ export type Frame =
   /** A stage that captains take one after another, in initiative order. */
   | {
       readonly do: 'perSeat';
-      readonly stage: 'restore' | 'stow' | 'stop' | 'place' | 'activity' | 'procure' | 'collect' | 'resourceMenu';
+      readonly stage: 'restore' | 'stow' | 'stop' | 'place' | 'activity' | 'procure' | 'resourceMenu';
     }
   | { readonly do: 'readyAll' }
   | { readonly do: 'handSize' }
@@ -86,8 +93,10 @@ export type Frame =
       readonly source: number;
       readonly ability: number;
     }
-  | { readonly do: 'collect'; readonly seat: Place }
-  | { readonly do: 'jack'; readonly seat: Place; readonly crew: number; readonly n: number }
+  /** Of one captain, or of all at once. */
+  | { readonly do: 'collect'; readonly seat?: Place }
+  /** Crew that are Jacks-of-all-Trades: the first of each captain is asked about, of all captains at once. */
+  | { readonly do: 'jack'; readonly list: readonly Jack[] }
   | { readonly do: 'tax'; readonly seat: Place; readonly token: string; readonly n: number; readonly source: number }
   | { readonly do: 'resourceMenu'; readonly seat: Place }
   | { readonly do: 'stop'; readonly seat: Place }

@@ -196,14 +196,19 @@ describe('resources (4.7)', () => {
     const cook = bench.put('CR33', 0);
     bench.change(cook.uid, { is: 'skill', skill: 'Med', level: 1 });
     bench.state.table.order = [1, 0];
-    bench.go({ do: 'perSeat', stage: 'collect' }, ACTIONS);
-    expect(bench.asked).toEqual([1]);
+    bench.go({ do: 'collect' }, ACTIONS);
+    // All choose at once, and nothing is added before all have.
+    expect(bench.asked).toEqual([1, 0]);
     bench.answer([], 1);
-    expect(bench.captain(1).pool).toEqual(['Cg', 'Ps']);
+    expect(bench.captain(1).pool).toEqual([]);
     const { form } = bench.question(0);
     const med = form.kind === 'pick' ? form.choices.find(c => c.notation === 'Med.T')?.id : undefined;
     bench.answer([med ?? ''], 0).until('actions');
-    expect(bench.captain(0).pool).toEqual(['Cg', 'Cg/Ps']);
+    expect([bench.captain(0).pool, bench.captain(1).pool]).toEqual([
+      ['Cg', 'Cg/Ps'],
+      ['Cg', 'Ps'],
+    ]);
+    expect(bench.events.flatMap(e => (e.type === 'tokens' ? [e.seat] : []))).toEqual([1, 0]);
     expect(bench.events).toContainEqual({ type: 'forgone', seat: 0, tokens: ['Med.T'] });
     // Aokhyuh supplied nothing that drives him away.
     expect(bench.now(cook)).toBeDefined();

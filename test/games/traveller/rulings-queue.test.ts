@@ -156,7 +156,7 @@ describe('asynchronous play (4.1)', () => {
     };
     expect(idle(ACTIONS)).toEqual(['pass']);
     expect(idle({ do: 'procure', seat: 0 })).toEqual(['done']);
-    expect(idle({ do: 'jack', seat: 0, crew: 0, n: 1 })).toEqual([]);
+    expect(idle({ do: 'jack', list: [{ seat: 0, crew: 0, n: 1 }] })).toEqual([]);
     expect(idle({ do: 'activity', seat: 0 }, b => b.pursue(0, 1), 'adventure')).toEqual(['c1']);
     expect(idle({ do: 'activity', seat: 0 }, undefined, 'adventure')).toEqual(['uncommitted']);
     const roomy = (b: Bench) => {

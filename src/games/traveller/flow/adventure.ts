@@ -4,7 +4,7 @@ import { text } from '../../../engine/text.ts';
 import { adventureCard, isAdventureCard, shipCard } from '../cards/index.ts';
 import type { Frame } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
-import { cardName, complicationText, plainName } from '../labels.ts';
+import { cardName, complicationName, complicationText, plainName } from '../labels.ts';
 import { worthOfContract } from '../opponent/contracts.ts';
 import { isSolo } from '../options.ts';
 import type { Place } from '../scalars.ts';
@@ -12,6 +12,7 @@ import type { Slot, State } from '../state.ts';
 import { pursuers } from '../targets.ts';
 import { passivesOf } from '../values.ts';
 import { gainInfamy } from '../verbs/goods.ts';
+import { complicationNeeds, contractNote } from '../words/adventure-words.ts';
 import { ask, captainOf, emit, living, pilesOf, push, pushInOrder, shipOf, slotAt, type Work } from '../work.ts';
 import {
   adventureDown,
@@ -95,12 +96,12 @@ export const adventureFlow: Some<
   },
   placeOne: {
     run: (work, frame) => lookAndPlace(work, frame),
-    open: (state, { seat }) => placing(state, seat),
+    open: (state, { seat }) => placing(state, seat, false),
     answer: (work, { seat }, [given]) => place(work, seat, String(given?.answer[0]), false),
   },
   placeOpen: {
     run: (work, frame) => lookAndPlace(work, frame),
-    open: (state, { seat }) => placing(state, seat),
+    open: (state, { seat }) => placing(state, seat, true),
     answer: (work, { seat }, [given]) => place(work, seat, String(given?.answer[0]), true),
   },
   /** Nobody sees it; where it goes is fixed (R133). */
@@ -176,7 +177,7 @@ export const adventureFlow: Some<
               text('activity.pursue'),
               going ? text('activity.continue', { contract: cardName(slot.contract.card) }) : name,
             ],
-            { rank: worthOfContract(state, seat, i) },
+            { rank: worthOfContract(state, seat, i), note: contractNote(slot.contract.card) },
           ),
         ];
       });
@@ -283,7 +284,7 @@ function lookAndPlace(work: Work, frame: { readonly do: 'placeOne' | 'placeOpen'
 const advisor = (state: State, seat: Place) =>
   state.table.board.find(p => p.card === 'CN01' && p.controller === seat && !p.exerted);
 
-function placing(state: State, seat: Place) {
+function placing(state: State, seat: Place, open: boolean) {
   const { table } = state;
   const [top] = pilesOf(state, seat).adventures;
   const { activity } = captainOf(table, seat);
@@ -298,6 +299,7 @@ function placing(state: State, seat: Place) {
         plainName(slot.contract.card),
         text('place.on', { contract: cardName(slot.contract.card), n: Math.max(0, free) }),
         {
+          note: contractNote(slot.contract.card),
           rank: (mine ? -10 : 0) + rivals * 3 + Math.min(3, free) - worthOfContract(state, seat, i) / 10,
         },
       ),
@@ -312,15 +314,15 @@ function placing(state: State, seat: Place) {
   const ask3 =
     advisor(state, seat) && !captainOf(table, seat).once.includes('topThree') ? [word('top-three', { rank: -20 })] : [];
   return {
-    prompt: text('ask.place', {
-      card: top ? text('complication.name', { card: complicationName0(peek(top)) }) : text('gone'),
+    prompt: text(open ? 'ask.placeOpen' : 'ask.place', {
+      card: top ? text('complication.name', { card: complicationName(peek(top)) }) : text('gone'),
+      needs: top ? complicationNeeds(peek(top)) : '',
     }),
     form: pick([...choices, ...ask3]),
     topic: 'complications',
     onTimeout: [best?.id ?? ''],
   };
 }
-const complicationName0 = (card: string): string => adventureCard(card).complication.name;
 
 function place(work: Work, seat: Place, id: string, open: boolean): void {
   if (id === 'top-three') {

@@ -2,6 +2,7 @@
 import { text } from '../../../engine/text.ts';
 import { SKILLS, type Skill } from '../cards/figures.ts';
 import { shipCard } from '../cards/index.ts';
+import type { Jack } from '../frames.ts';
 import { addToken, putToken } from '../gains.ts';
 import { permanentName, plainName } from '../labels.ts';
 import { missing } from '../opponent/needs.ts';
@@ -12,7 +13,7 @@ import type { State, Table } from '../state.ts';
 import { fire } from '../triggers.ts';
 import { changesOn, crewOf, skillOf } from '../values.ts';
 import { wound } from '../verbs/harm.ts';
-import { ask, captainOf, emit, living, permanentOf, push, shipOf } from '../work.ts';
+import { ask, captainOf, emit, living, permanentOf, push, shipOf, type Work } from '../work.ts';
 import { jettison } from '../zones.ts';
 import type { Some } from './contract.ts';
 import { charge } from './expense.ts';
@@ -59,6 +60,22 @@ function suppliesOf(table: Table, seat: Place): readonly Supply[] {
       });
     }),
   ];
+}
+
+/** Adds what a captain does not forgo. @returns Crew that may still choose skills */
+function collect(work: Work, seat: Place, forgone: readonly number[]): readonly Jack[] {
+  const supplies = suppliesOf(work.table, seat);
+  const tokens = supplies.flatMap((s, i) => (forgone.includes(i) ? [s.token] : []));
+  if (tokens.length > 0) emit(work, { type: 'forgone', seat, tokens });
+  return supplies.flatMap(({ token, to, crew }, i) => {
+    if (forgone.includes(i)) return [];
+    const [skill = '', level] = token.split('.');
+    if (skill === 'Jck') return [{ seat: to, crew, n: level === 'E' ? 2 : 1 }];
+    const p = permanentOf(work.table, crew);
+    addToken(work, to, token);
+    if (p) fire(work, p, 'supplied', {}, t => t.skills?.includes(skill as Skill) ?? false);
+    return [];
+  });
 }
 
 export const middleFlow: Some<
@@ -129,37 +146,30 @@ export const middleFlow: Some<
       oppositionMove(work, { source, ability, target });
     },
   },
-  /** Tokens come by themselves; any may be forgone (R79). */
+  /** Tokens come by themselves; any may be forgone (R79). All captains choose at once. */
   collect: {
     run: (work, frame) => {
-      work.table.active = frame.seat;
-      if (suppliesOf(work.table, frame.seat).length > 0) ask(work, frame, [frame.seat]);
+      const { table } = work;
+      const seats = frame.seat === undefined ? living(table) : [frame.seat];
+      const supplied = seats.filter(seat => suppliesOf(table, seat).length > 0);
+      if (supplied.length > 0) ask(work, frame, supplied);
     },
-    open: (state, { seat }) => {
+    open: (state, _frame, seat) => {
       const choices = suppliesOf(state.table, seat).map((s, i) => ({ ...tokenChoice(s.token, -1), id: `c${i}` }));
       return { prompt: text('ask.collect'), form: pick(choices, 0, choices.length), topic: 'tokens', onTimeout: [] };
     },
-    answer: (work, { seat }, [given]) => {
-      const { table } = work;
-      const forgone = (given?.answer ?? []).map(placeIn);
-      const supplies = suppliesOf(table, seat);
-      const tokens = supplies.flatMap((s, i) => (forgone.includes(i) ? [s.token] : []));
-      if (tokens.length > 0) emit(work, { type: 'forgone', seat, tokens });
-      for (const [i, { token, to, crew }] of supplies.entries()) {
-        if (forgone.includes(i)) continue;
-        const p = permanentOf(table, crew);
-        const [skill = '', level] = token.split('.');
-        if (skill === 'Jck') push(work, { do: 'jack', seat: to, crew, n: level === 'E' ? 2 : 1 });
-        else {
-          addToken(work, to, token);
-          if (p) fire(work, p, 'supplied', {}, t => t.skills?.includes(skill as Skill) ?? false);
-        }
-      }
+    answer: (work, _frame, given) => {
+      const list = given.flatMap(({ seat, answer }) => collect(work, seat, answer.map(placeIn)));
+      if (list.length > 0) push(work, { do: 'jack', list });
     },
   },
   jack: {
-    run: (work, frame) => ask(work, frame, [frame.seat]),
-    open: (state, { crew, n, seat }) => {
+    run: (work, frame) => {
+      const seats = [...new Set(frame.list.map(j => j.seat))].filter(seat => captainOf(work.table, seat).inGame);
+      if (seats.length > 0) ask(work, frame, seats);
+    },
+    open: (state, { list }, seat) => {
+      const { crew, n } = list.find(j => j.seat === seat) ?? { crew: 0, n: 1 };
       const p = permanentOf(state.table, crew);
       const wanted = missing(state, seat);
       const choices = SKILLS.filter(
@@ -172,13 +182,19 @@ export const middleFlow: Some<
         onTimeout: [],
       };
     },
-    answer: (work, { crew, seat }, [given]) => {
-      const p = permanentOf(work.table, crew);
-      for (const id of given?.answer ?? []) {
-        const token = tokenOf(id);
-        addToken(work, seat, token);
-        if (p) fire(work, p, 'supplied', {}, t => t.skills?.some(s => token.startsWith(s)) ?? false);
-      }
+    answer: (work, { list }, given) => {
+      const done = given.flatMap(({ seat, answer }) => {
+        const jack = list.find(j => j.seat === seat);
+        const p = permanentOf(work.table, jack?.crew ?? 0);
+        for (const id of answer) {
+          const token = tokenOf(id);
+          addToken(work, seat, token);
+          if (p) fire(work, p, 'supplied', {}, t => t.skills?.some(s => token.startsWith(s)) ?? false);
+        }
+        return jack ? [jack] : [];
+      });
+      const left = list.filter(j => !done.includes(j));
+      if (left.length > 0) push(work, { do: 'jack', list: left });
     },
   },
   tax: {

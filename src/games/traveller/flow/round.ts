@@ -147,10 +147,7 @@ function stagesOf(work: Work, phase: State['table']['phase']): readonly Frame[] 
     case 'action':
       return [{ do: 'actions', at: 0, passes: 0 }];
     case 'resource':
-      return [
-        { do: 'perSeat', stage: 'collect' },
-        { do: 'perSeat', stage: 'resourceMenu' },
-      ];
+      return [{ do: 'collect' }, { do: 'perSeat', stage: 'resourceMenu' }];
     case 'resolution':
       return [
         { do: 'reveal' },
