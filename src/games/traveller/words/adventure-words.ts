@@ -43,3 +43,9 @@ export function adventureWords(card: AdventureCard): readonly Text[] {
   ];
 }
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n === 0 ? '0' : `\u2212${-n}`);
+
+/** For the second line of a menu. */
+export function contractNote(card: string): Text {
+  const { vp, requires } = adventureCard(card).contract;
+  return text('activity.note', { vp, needs: requirementsWords(requires) });
+}

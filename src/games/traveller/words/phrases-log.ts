@@ -1,7 +1,7 @@
 /** English phrases of events. */
 export const logPhrases: Readonly<Record<string, string>> = {
-  'log.roundStarted': '**Round {round}**',
-  'log.phaseStarted': '*{phase}*',
+  'log.roundStarted': '— Round {round} —',
+  'log.phaseStarted': '· {phase}',
   'log.firstCaptain': '{who} is first captain this round.',
   'log.passed': '{who} passes.',
   'log.committed': '{who} pursues {card}.',
