@@ -8,10 +8,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../src/config/config.ts';
+import type { Paint } from '../src/discord/bot.ts';
 import type { Scene } from '../src/engine/scene.ts';
 import { games } from '../src/games/registry.ts';
 import { makeLog } from '../src/log/log.ts';
 import { type Running, start } from '../src/main.ts';
+import { resolveScene, startPainter } from '../src/render/index.ts';
 import { type OpenStore, openStore } from '../src/store/open-store.ts';
 import { makeServer, temporaryFolder } from '../test/support/db/server.ts';
 import { printFigure } from './line.ts';
@@ -95,7 +97,10 @@ async function bench(database: Database): Promise<void> {
       { DATA_DIR: folder, PORT: '0' },
       games.map(game => game.id),
     );
-    const running = await start(config, { store, log: makeLog('silent') });
+    // As the bot's own, but it waits as long as a busy machine takes.
+    const painter = await startPainter({ timeout: 120_000 });
+    const paint: Paint = (scene, print) => painter.paint(resolveScene(scene, print));
+    const running = await start(config, { store, paint, log: makeLog('silent') });
     const began = await resident();
     printFigure('resident memory at start', began, 'MiB', { database, games: games.length });
     await benchStored(running, store, database);
@@ -103,6 +108,7 @@ async function bench(database: Database): Promise<void> {
     printFigure('resident memory, last pictures to first', (rest.at(-1) ?? first) / first, 'ratio', { database });
     printFigure('resident memory, most ever', peak() ?? Number.NaN, 'MiB', { database });
     await running.stop();
+    await painter.close();
     await store.close();
   } finally {
     await server?.remove();
