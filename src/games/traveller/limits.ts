@@ -24,6 +24,16 @@ export const connectionLimit = (table: Table, seat: Place): number =>
     .filter(p => p.controller === seat)
     .reduce((n, p) => passivesOf(table, p).reduce((m, x) => (x.give === 'connections' ? Math.max(m, x.n) : m), n), 1);
 
+/** Would this card, put into play, be one too many (R65)? */
+export function exceeds(table: Table, seat: Place, card: string, host: number): boolean {
+  if (excessOf(table, seat) !== undefined) return false;
+  const [ship] = table.board;
+  if (ship === undefined) return false;
+  const { skill: _, copies: __, as: ___, ...plain } = ship;
+  const entered = { ...plain, uid: -1, card, owner: seat, controller: seat, host, tokens: [], trifling: false };
+  return excessOf({ ...table, board: [...table.board, entered] }, seat) !== undefined;
+}
+
 /** The first limit that a captain exceeds: which cards are too many, and by how many. */
 export function excessOf(
   table: Table,

@@ -82,6 +82,7 @@ export const en: PhraseBook = {
   'play.procure': '{card}',
   'play.procure.on': '{card} on {host}',
   'play.price': '{n} cr',
+  'play.over': '{n} cr; beyond a limit: you will have to jettison a card',
   'play.kind.ability': 'Use an ability',
   'play.kind.event': 'Play an Event',
   'play.kind.heroic': 'Perform a Heroic Action',

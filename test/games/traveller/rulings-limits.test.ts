@@ -21,6 +21,10 @@ it('R65: procuring beyond a limit is legal; any of the cards goes then, the new 
   for (const card of ['CR06', 'CR10', 'CR12']) bench.put(card);
   bench.hand(0, 'CR15', 'EV01');
   bench.go({ do: 'procure', seat: 0 }, ACTIONS);
+  const { form } = bench.question(0);
+  // It is said before the payment.
+  const note = form.kind === 'pick' ? form.choices.find(c => c.id === 'p0')?.note?.key : undefined;
+  expect(note).toBe('play.over');
   used(bench, 'p0');
   expect(bench.question(0).kind).toBe('overLimit');
   const fresh = bench.state.table.board.find(p => p.card === 'CR15');

@@ -3,6 +3,7 @@ import type { Choice, Form } from '../../../engine/contract.ts';
 import { peek, type Secret } from '../../../engine/secret.ts';
 import { type Text, text } from '../../../engine/text.ts';
 import { cardName, plainName, playName } from '../labels.ts';
+import { exceeds } from '../limits.ts';
 import { rankPlay } from '../opponent/rank.ts';
 import { type Offer, type Play, playsOf } from '../plays.ts';
 import type { Place } from '../scalars.ts';
@@ -81,8 +82,12 @@ export const playChoices = (state: State, seat: Place, offer: Offer): readonly C
 export const playChoice = (state: State, play: Play): Choice =>
   choice(play.id, notationOf(state, play), [text(`play.kind.${play.item.what}`), wholeName(state, play)], {
     rank: rankPlay(state, play),
-    note: playNote(play.item, play.price),
+    note: warns(state, play) ? text('play.over', { n: play.price }) : playNote(play.item, play.price),
   });
+/** Procuring beyond a limit is legal, but something must go then (R65). */
+const warns = ({ table }: State, { item }: Play): boolean =>
+  item.what === 'procure' && exceeds(table, item.by, item.card, item.host);
+
 const wholeName = ({ table }: State, { item, first }: Play): Text =>
   first === undefined
     ? playName(table, item)
