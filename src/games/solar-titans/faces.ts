@@ -4,7 +4,7 @@ import { cardFace } from '../../engine/draw/card-face.ts';
 import { type Hue, paletteOf } from '../../engine/draw/palettes.ts';
 import type { Scene } from '../../engine/scene.ts';
 import { type Text, text } from '../../engine/text.ts';
-import { traitOf } from './cards/index.ts';
+import { cardOf, traitOf } from './cards/index.ts';
 import type { Card, Kind } from './cards/types.ts';
 import { cardName } from './events.ts';
 
@@ -24,6 +24,31 @@ export function printedWords(card: Card): readonly Text[] {
   const uses = card.uses.map(({ do: name, ...args }) => text(`use.${name}`, args));
   const lines = [...traits, ...(uses.length > 1 ? [text('face.or')] : []), ...uses];
   return lines.length === 0 ? [text('face.plain')] : lines;
+}
+
+/** Its first trait in words, or what it may be played for. */
+function inShort({ traits, uses, icons }: Card): Text {
+  const [trait] = traits;
+  if (trait !== undefined) return text(`trait.${trait.do}`, { ...trait });
+  const [first, ...others] = uses.map(use => text(`use.${use.do}.short`, { ...use }));
+  if (first === undefined) return text(icons[0] === undefined ? 'about.plain' : `icon.${icons[0]}`);
+  return others.reduce((a, b) => text('about.or', { a, b }), first);
+}
+
+/** What a card is, in a line: attack, defense, and what it does. */
+export function aboutCard(id: string): Text {
+  const card = cardOf(id);
+  const { defense = 0, level } = card;
+  const [type] = card.attack;
+  const words = inShort(card);
+  if (type !== undefined && level > 0)
+    return text(card.defense === undefined ? 'about.pod' : 'about.weapon', {
+      type: text(`type.${type}`),
+      level,
+      defense,
+      words,
+    });
+  return card.defense === undefined ? text('about.crew', { words }) : text('about.ship', { defense, words });
 }
 
 export function iconsOf(card: Card): readonly Text[] {

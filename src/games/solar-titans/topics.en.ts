@@ -34,7 +34,8 @@ export const TOPICS: readonly TopicWords[] = [
     body: [
       'At the start: your mines go off, a Backup Hub may be used, disabled Crew Quarters cost two cards. Then the action phase: play crew, buy, change the ship, fire, in any order.',
       'At the end everything in hand and played is discarded, Field Repairs may be used, and five cards are drawn. Prepped crew and pods stay. Credits are lost.',
-      'Arming crew are taken by themselves when a weapon is fired: cards of the hand first, hired crew last. To use others, play them before.',
+      'What is needed plays itself: batteries, Cargo Crew and Transport Crew pay, arming crew arm (cards of the hand first, hired crew last). To use others, play them before.',
+      'Ending the turn may name the one card that a Field Repair mends, or none; else you are asked.',
     ],
   },
   {
@@ -64,6 +65,7 @@ export const TOPICS: readonly TopicWords[] = [
     rules: [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 26],
     body: [
       'A weapon needs 1 ARM and fires once a turn. Front and pierce hit the first enabled card of a column, flank the left- or right-most of a row, wide the first cards of two neighbouring columns.',
+      'Two or three weapons that disable a card only together are offered as one shot; others join one by one.',
       'A target is disabled by a level not below its defense. Weapons that reach the same target may join in one shot, and their levels add up. Separate shots do not.',
       'What a pierce weapon has left over goes on down the column. Charge pays credits for a fixed front level; upgrades count when the shot is declared.',
     ],

@@ -2,6 +2,7 @@
 import { text } from '../../../engine/text.ts';
 import { cardOf } from '../cards/index.ts';
 import { cardName } from '../events.ts';
+import { aboutCard } from '../faces.ts';
 import { enemiesOf, nextCommander, teamOf } from '../levels.ts';
 import type { State } from '../state.ts';
 import { emit, playerOf, push, removeFrom, type Work, who } from '../work.ts';
@@ -43,7 +44,7 @@ function buy(id: string, seat: number, to: number, usual: boolean): Act {
       id: `buy.${id}${usual ? '' : `.${to}`}`,
       notation: `buy ${name}${usual ? '' : ` for ${to + 1}`}`,
       path,
-      note: text(to < 0 ? 'note.useless' : to === seat ? 'note.buy' : 'note.buyFor'),
+      note: to < 0 ? text('note.useless') : aboutCard(id),
       rank: 40 + cost,
     },
     run: work => purchase(work, id, seat, to),
