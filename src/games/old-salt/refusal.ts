@@ -61,11 +61,12 @@ function whyNot(ask: Ask, kind: string, command: string): Text | undefined {
   const [, name = '', sign = '', rest = ''] = /^(~?[A-D]?[GLZMH]\d+)(>|\*\*?|\$|\/)(.*)$/iu.exec(command) ?? [];
   if (name === '') return whyNoWord(ask, command);
   const id = idOf(ask, name);
-  const ship = shipById(ask.sea, id) ?? ghostById(ask.sea, id);
-  if (ship === undefined) return text('refuse.noShip', { ship: name });
-  if (ship.seat !== ask.seat) return text('refuse.notYours', { ship: name });
+  const ship = shipById(ask.sea, id);
+  const mover = ship ?? ghostById(ask.sea, id);
+  if (mover === undefined) return text('refuse.noShip', { ship: name });
+  if (mover.seat !== ask.seat) return text('refuse.notYours', { ship: name });
   if (sign === '>') return whyNoSail(ask, id, rest.split(/[>/]/u)[0] ?? '');
-  if (!('facing' in ship)) return text('refuse.ghost');
+  if (ship === undefined) return text('refuse.ghost');
   if (sign === '/') return whyNoTurn(ask, ship, rest);
   return sign === '$' ? whyNoSeizure(ask, ship, rest) : whyNoShot(ask, ship, rest, sign === '**');
 }
