@@ -99,6 +99,9 @@ test('a rematch stays in the thread, from wherever it is asked for: who watches 
   expect(thread.thread?.autoArchiveMinutes).toBe(10_080);
 });
 
+/** Numbered from 1: who is to move in the opening has the first. */
+const seatOf = (board: Seen, actor: Actor): number => (board.mentions.includes(actor.id) ? 1 : 2);
+
 /** From the custom id of its buttons. */
 const matchOf = (seen: Seen): string => seen.buttonId('Log').split(':')[2] ?? '';
 
@@ -174,6 +177,11 @@ test('a member who left the server is noticed when their turn comes; the others 
   expect((await mover.press('Let the computer play on', notice)).text).toContain('plays on for');
   await mover.sees().eventually('may take the seat back at any time', 20_000);
   await until(() => mover.sees().messages.findLast(m => m.mentions.includes(mover.id) && m.id > notice.id));
+  // Or the seat is opened to a substitute.
+  expect((await mover.command('match substitute', { seat: seatOf(table.board, other) })).text).toContain(
+    'is open to a substitute',
+  );
+  await mover.sees().eventually('is open: whoever does not play here');
   // They can still play from a conversation with the bot, and take the seat back there.
   stage.standIn.staging.installFor(other.id);
   const dm = stage.standIn.staging.dm(other.id, stage.standIn.world.bot.id);

@@ -6,6 +6,7 @@ export const seats: Readonly<Record<string, string>> = {
   'seat.stands-in-gone': 'A computer opponent plays on for {who}.',
   'seat.offered-you':
     'The seat is offered. You play on until somebody takes it; `/match substitute` with *Withdraw* takes the offer back.',
+  'seat.opened-you': 'The seat is open to a substitute; `/match substitute` with *Withdraw* closes it.',
   'seat.withdrawn-you': 'Taken back.',
   'seat.asked-you': 'You asked for the seat. You sit down when all others agreed.',
   'seat.taken-you': 'The seat is yours. **Your turn** on the board shows it.',
@@ -13,6 +14,8 @@ export const seats: Readonly<Record<string, string>> = {
   'seat.refused-you': 'You refused; the seat is still open.',
   'seat.offered':
     '🪑 {who} looks for a substitute in {game}: whoever does not play here may take the seat, as it stands, once all others agree.{rated, select, true { The match then does not count for the ratings.} other {}}',
+  'seat.open':
+    '🪑 The seat of {who} in {game} is open: whoever does not play here may take it, as it stands, once all others agree.{rated, select, true { The match then does not count for the ratings.} other {}}',
   'seat.asked': '🪑 {others} {candidate} wants to take over the seat of {who}. Do you agree?',
   'seat.refused': '🪑 The others did not agree; the seat of {who} is still open.',
   'seat.withdrawn': '🪑 The seat of {who} is not offered any more.',

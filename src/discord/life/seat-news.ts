@@ -25,7 +25,7 @@ export async function seatMessage(
   const candidate = seatOffer?.candidate === undefined ? '' : `<@${seatOffer.candidate}>`;
   const args = { who: seating.shown(seat), game: info.game.name, others, candidate, rated: String(info.rated) };
   return publicMessage({
-    text: voice.say(`seat.${about}`, args).trim(),
+    text: voice.say(about === 'offered' && seatOffer?.by !== seat ? 'seat.open' : `seat.${about}`, args).trim(),
     rows: [{ buttons: buttonsFor(info, about, seat, voice) }],
     ping: mention.flatMap(each => seating.userOf(each) ?? []),
   });

@@ -57,7 +57,8 @@ export async function substitute(
     agree: 'agreed',
     refuse: 'refused',
   }[step];
-  const shown = said(voice.say(`seat.${key}-you`));
+  const opened = step === 'offer' && info.seatOffer?.by !== info.seatOffer?.seat;
+  const shown = said(voice.say(opened ? 'seat.opened-you' : `seat.${key}-you`));
   if (!info.place.anywhere) return shown;
   // Where the bot only answers presses, the answer itself tells the others.
   if (seated) return withBoard(asking, shown, match);
