@@ -155,16 +155,10 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
 const lookAwayOf = ({ publicKey }: Config, { lookAway }: Parts): (() => Promise<unknown>) =>
   lookAway ?? (() => new Promise(resolve => setTimeout(resolve, publicKey === undefined ? 0 : LOOK_AWAY_MS)));
 
-interface ForHttp {
-  readonly started: Started;
-  readonly membership: Membership;
-  readonly meters: Meters;
-  readonly log: Log;
-}
 function takeHttp(
   { publicKey }: Config,
   app: Parameters<typeof addInteractions>[0],
-  { started, membership, meters, log }: ForHttp,
+  { started, membership, meters, log }: Pick<Given, 'started' | 'membership' | 'meters' | 'log'>,
 ): void {
   if (publicKey === undefined) return;
   addInteractions(app, {
@@ -174,13 +168,11 @@ function takeHttp(
   });
 }
 
-interface ForMatches {
-  readonly store: OpenStore;
-  readonly membership: Membership;
-  readonly log: Log;
-  readonly stops: Stops;
-}
-function makeMatches(parts: Parts, played: readonly AnyGame[], { store, membership, log, stops }: ForMatches) {
+function makeMatches(
+  parts: Parts,
+  played: readonly AnyGame[],
+  { store, membership, log, stops }: Pick<Given, 'store' | 'membership' | 'log' | 'stops'>,
+) {
   // The thread knows the games of the registry only.
   const opponents = parts.games === undefined ? openOpponentThread() : undefined;
   if (opponents !== undefined) stops.add('opponents', opponents.close);
@@ -188,16 +180,10 @@ function makeMatches(parts: Parts, played: readonly AnyGame[], { store, membersh
   return createMatches({ store, games: played, log, clock: membership.clock, ...decide });
 }
 
-interface ForGateway {
-  readonly started: Started;
-  readonly budget: Budget;
-  readonly matches: Matches;
-  readonly log: Log;
-}
 const openGateway = (
   access: Pick<GatewayOptions, 'token' | 'apiUrl'>,
   parts: Parts,
-  { started, budget, matches, log }: ForGateway,
+  { started, budget, matches, log }: Pick<Given, 'started' | 'budget' | 'matches' | 'log'>,
 ): Gateway =>
   makeGateway({
     ...access,
@@ -214,7 +200,10 @@ const openGateway = (
 /** A start waits so long for a Postgres that is not there yet. */
 const DATABASE_PATIENCE_MS = 60_000;
 
-async function openOwnStore(config: Config, { id, log, stops }: With): Promise<OpenStore> {
+async function openOwnStore(
+  config: Config,
+  { id, log, stops }: Pick<Given, 'id' | 'log' | 'stops'>,
+): Promise<OpenStore> {
   const { databaseUrl, databaseConnections: connections } = config;
   const where = databaseUrl === undefined ? { dataDir: folder(config, 'database') } : { databaseUrl, connections };
   const store = await openStore({
@@ -227,14 +216,13 @@ async function openOwnStore(config: Config, { id, log, stops }: With): Promise<O
   return store;
 }
 
-interface With {
-  readonly id: string;
-  readonly log: Log;
-  readonly stops: Stops;
-}
-
 /** Among the other processes on this database, from now on. */
-async function join(config: Config, parts: Parts, store: OpenStore, { id, log, stops }: With): Promise<Membership> {
+async function join(
+  config: Config,
+  parts: Parts,
+  store: OpenStore,
+  { id, log, stops }: Pick<Given, 'id' | 'log' | 'stops'>,
+): Promise<Membership> {
   const membership = await startMembership({
     ...{ store: store.processes, id, log },
     gateway: config.gateway && config.shards === undefined,
@@ -283,6 +271,19 @@ async function openPort(config: Config, stops: Stops, watching: WatchingOptions)
 }
 
 const portOf = (address: unknown): number => (address as { readonly port: number }).port;
+
+/** What the parts of a start are given. */
+interface Given {
+  readonly id: string;
+  readonly log: Log;
+  readonly stops: Stops;
+  readonly store: OpenStore;
+  readonly membership: Membership;
+  readonly meters: Meters;
+  readonly budget: Budget;
+  readonly matches: Matches;
+  readonly started: Started;
+}
 
 /** What the HTTP port answers from, as far as it was started. */
 interface Started {
