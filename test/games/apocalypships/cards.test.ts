@@ -169,3 +169,42 @@ describe('the card set', () => {
       for (const line of cardWords(card)) expect(words(line)).not.toMatch(/undefined|\bNaN\b/);
   });
 });
+
+/** Section 3.13 of the rules: a number of its notes, the cards that it is about. */
+const NOTES: readonly (readonly [number, readonly string[]])[] = [
+  [1, ['Mining Mole', 'Boiler Tender', 'Pearl Tender', 'Fuel Tender', 'Quartermaster']],
+  [2, ['Mining Mole']],
+  [3, ['Common Boiler']],
+  [4, ['Kite Scout']],
+  [5, ['Full Broadside', 'Grapeshot', 'Refuelling Run']],
+  [6, ['The Wandering Bastion']],
+  [7, ['Glider', 'The Aerie']],
+  [8, ['Still Waters']],
+  [9, ['Hit and Run']],
+  [10, ['The Gallows Queen']],
+  [11, ['Crushing Depths']],
+  [12, ['The Leviathan']],
+  [13, ['Scorched Earth', 'Strafing Pass', 'Artillery Fire', 'Grapeshot']],
+  [14, ['The Grand Zeppelin']],
+  [15, ['The Rising Deep']],
+  [16, ['Lost Mole Recovery', 'The High Aerodrome']],
+  [17, ['Sinkhole']],
+  [18, ['The Black Regatta', 'Raider Frigate']],
+];
+it.each(NOTES)('shows note 3.13.%i with its cards', (_, cards) => {
+  const words = makeWords(apocalypships.phrases, 'en');
+  for (const name of cards) {
+    const entry = apocalypships.library.catalogue.find(e => e.name === name);
+    expect(entry?.rulings.map(t => words(t)).join('')?.length, name).toBeGreaterThan(20);
+  }
+});
+it('shows the rulings of engines, unique expeditions, Stowaways and Outriders with them', () => {
+  const ruled = (name: string) => apocalypships.library.catalogue.find(e => e.name === name)?.rulings ?? [];
+  for (const card of ALL_CARDS) {
+    const asks =
+      card.kind === 'engine' ||
+      (card.kind === 'expedition' && card.keywords.includes('Unique')) ||
+      card.keywords.some(k => k === 'Stowaway' || k === 'Outrider');
+    if (asks) expect(ruled(card.name).length, card.name).toBeGreaterThan(0);
+  }
+});

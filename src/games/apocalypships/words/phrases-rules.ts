@@ -181,6 +181,18 @@ export const rulePhrases: Readonly<Record<string, string>> = {
   'topic.goldfish.1':
     'Alone against the Target Hulk, which never acts and has no hold to dig. The turns until you win are counted; an empty hold ends the practice.',
 
+  'ruling.engineFacts': 'What was dispatched counts, whatever became of it; so it unlocks in the second watch.',
+  'ruling.engineScraps':
+    'Every card you scrapped this turn outside your supply phase counts, as a cost or by an effect of either player.',
+  'ruling.enginePrinted':
+    'The printed hull counts, a token deployed too, also if the crew was taken out or destroyed; a card put on board does not.',
+  'ruling.engineOwn': 'Only cards of your own count, by whichever way they came back.',
+  'ruling.engineDigs': 'Digs of your opponent in your turn count, whatever caused them, costs included.',
+  'ruling.stowawayWhen':
+    'You decide once the cost or effect that scrapped it is finished. Deployed or not, it counts as scrapped.',
+  'ruling.jettisonTarget': 'In a sortie the target is chosen when the Jettison resolves, elsewhere at once.',
+  'ruling.outriderTurn':
+    'In its first turn it goes to expeditions alone, attacking or defending, and uses no ability that exhausts it.',
   'ruling.steamCrew':
     'Its steam can be used while a cost is being paid in your own watches, with or without an empty crossfire, unless it is new.',
   'ruling.steamBeforehand':
