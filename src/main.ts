@@ -19,6 +19,7 @@ import { makeWire, type Wire } from './discord/wire.ts';
 import type { AnyGame } from './engine/contract.ts';
 import { games } from './games/registry.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { greet } from './log/greeting.ts';
 import { type Log, makeLog } from './log/log.ts';
 import { plainLines } from './log/plain.ts';
 import { steadyNow } from './log/steady.ts';
@@ -348,7 +349,7 @@ export async function main(parts: Parts = {}): Promise<void> {
   const id = processId();
   const log = makeLog(config.logLevel, process.stdout.isTTY ? plainLines(process.stderr) : undefined, id);
   const running = await startPatiently(config, log, { log, processId: id, ...parts });
-  greet(config, log, running.page);
+  greet(log, running.page, { port: config.port, games: config.games });
   const stop = (signal: string): void => {
     log.info({ signal }, 'stopping');
     // Everything stored is safe: what takes longer is cut off.
@@ -371,19 +372,6 @@ async function startPatiently(config: Config, log: Log, parts: Parts): Promise<R
       await new Promise(resolve => setTimeout(resolve, 1_000));
     }
   }
-}
-
-/** The address to open, for a person; with a token also as a log line. */
-function greet(config: Config, log: Log, page: string | undefined): void {
-  if (page === undefined) {
-    log.info({ port: config.port, games: config.games }, 'connected to Discord');
-    if (process.stdout.isTTY) process.stdout.write('Flotilla is connected to Discord. Type /help in your server.\n');
-    return;
-  }
-  process.stdout.write(
-    `\nFlotilla is running without Discord. Open ${page} and type /challenge.\n` +
-      'With DISCORD_TOKEN set it connects to Discord instead (README.md). Ctrl+C stops it; everything is kept.\n\n',
-  );
 }
 
 /** Ends the process where the start fails, with a sentence where there is one. */
