@@ -48,14 +48,21 @@ function stored(game: AnyGame, version: number, file: URL): NewMatch | undefined
   };
 }
 
+let store: OpenStore;
+beforeAll(async () => {
+  store = await openStore({});
+}, 120_000);
+afterAll(() => store.close());
+
 describe.each([...games, toy as AnyGame])('saved matches of $id', game => {
-  let store: OpenStore;
   let matches: TestMatches;
-  beforeAll(async () => {
-    store = await openStore({});
+  beforeAll(() => {
     matches = openMatches(store, { games: [game] });
-  }, 120_000);
-  afterAll(() => store.close());
+  });
+  // One game's matches are nothing to the next.
+  afterAll(async () => {
+    await store.sql.query(`DELETE FROM "Match"`);
+  });
 
   const versions = Array.from({ length: game.version }, (_, i) => i + 1);
 
@@ -94,19 +101,14 @@ describe.each([...games, toy as AnyGame])('saved matches of $id', game => {
 });
 
 test('a version without the way from the one before it fails', async () => {
-  const store = await openStore({});
-  try {
-    const [first] = readdirSync(new URL('../replay/toy/v1/', import.meta.url));
-    const match = stored(toy as AnyGame, 1, new URL(`../replay/toy/v1/${first}`, import.meta.url));
-    if (match === undefined) throw new Error('no saved match');
-    await store.matches.create(match);
-    const newer = { ...(toy as AnyGame), version: 2 };
-    const gap = openMatches(store, { games: [newer] });
-    expect(await gap.info(match.id)).toMatchObject({ ok: false, error: { code: 'internal' } });
-    const upgraded = openMatches(store, { games: [{ ...newer, upgrades: { 2: state => state } }] });
-    expect(value(await upgraded.info(match.id))).toMatchObject({ epoch: 1, status: { over: false } });
-    expect(value(await upgraded.look(match.id, { userId: member(0) })).words().length).toBeGreaterThan(0);
-  } finally {
-    await store.close();
-  }
+  const [first] = readdirSync(new URL('../replay/toy/v1/', import.meta.url));
+  const match = stored(toy as AnyGame, 1, new URL(`../replay/toy/v1/${first}`, import.meta.url));
+  if (match === undefined) throw new Error('no saved match');
+  await store.matches.create(match);
+  const newer = { ...(toy as AnyGame), version: 2 };
+  const gap = openMatches(store, { games: [newer] });
+  expect(await gap.info(match.id)).toMatchObject({ ok: false, error: { code: 'internal' } });
+  const upgraded = openMatches(store, { games: [{ ...newer, upgrades: { 2: state => state } }] });
+  expect(value(await upgraded.info(match.id))).toMatchObject({ epoch: 1, status: { over: false } });
+  expect(value(await upgraded.look(match.id, { userId: member(0) })).words().length).toBeGreaterThan(0);
 });
