@@ -110,7 +110,7 @@ export function createMatches(options: MatchesOptions): Matches & { readonly cho
     playOpponent: task => playOpponent(service, task),
     verify: sample => verifyMatches(service, sample),
     upgrade: () => upgradeMatches(service, games.values()),
-    settleResults: () => settleOld(service),
+    settleResults: () => settleOld(service, [...games.keys()]),
     checkRatings: () => checkRatings(service),
     forgetReceipts: () => store.matches.forgetReceipts(new Date(clock.now().getTime() - RECEIPTS_KEPT_MS)),
     forgetOld: () => store.matches.forgetOld(new Date(clock.now().getTime() - CHALLENGES_KEPT_MS)),

@@ -85,8 +85,8 @@ SELECT * FROM (
   SELECT s.mu, s.sigma, r."endedAt" AS at, r."matchId" FROM "ResultSeat" s JOIN "MatchResult" r ON r."matchId" = s."matchId"
   WHERE s."userId" = $1::text AND r.game = $2::text AND r.rated AND s.mu IS NOT NULL ORDER BY r."endedAt" DESC, r."matchId" DESC LIMIT $3::int
 ) l ORDER BY at, "matchId"`;
-const UNSETTLED = `SELECT m.id FROM "Match" m WHERE m.status = 'over'
-  AND NOT EXISTS (SELECT 1 FROM "MatchResult" r WHERE r."matchId" = m.id) ORDER BY m."endedAt" LIMIT $1::int`;
+const UNSETTLED = `SELECT m.id FROM "Match" m WHERE m.status = 'over' AND m.game = ANY($1::text[])
+  AND NOT EXISTS (SELECT 1 FROM "MatchResult" r WHERE r."matchId" = m.id) ORDER BY m."endedAt", m.id LIMIT $2::int`;
 const RATED_GAMES = `SELECT DISTINCT game FROM "MatchResult" WHERE rated ORDER BY game`;
 
 interface Count extends Row {
@@ -115,7 +115,7 @@ export function resultStore(sql: Sql): ResultStore {
         }),
       );
     },
-    unsettledIds: async limit => (await rows<{ id: string }>(UNSETTLED, [limit])).map(row => row.id),
+    unsettledIds: async (games, limit) => (await rows<{ id: string }>(UNSETTLED, [games, limit])).map(row => row.id),
     ratedGames: async () => (await rows<{ game: string }>(RATED_GAMES, [])).map(row => row.game),
     ratings: async userId =>
       ratingRowsOf(

@@ -143,6 +143,38 @@ describe('in a group of people without the bot', () => {
   });
 });
 
+test('a substitute in a group: offered, asked for and agreed to by public answers to presses', {
+  timeout: 60_000,
+}, async () => {
+  const { standIn } = harbour.stage;
+  const users = ['Otto', 'Pia', 'Quinn'].map(name => standIn.staging.user(name));
+  const group = standIn.staging.group(
+    'Crew',
+    users.map(user => user.id),
+  );
+  for (const user of users) standIn.staging.installFor(user.id);
+  const [otto, pia, quinn] = users.map(user => new Actor(standIn, user, group)) as [Actor, Actor, Actor];
+  await otto.command('challenge', { game: 'fleet', opponent: pia });
+  await pia.press('Accept', await pia.sees().eventually('I may only answer presses'));
+  const board = await quinn.sees().eventually('to move');
+  const mover = moverOf(otto, pia);
+  const other = mover === otto ? pia : otto;
+  await mover.command('match substitute');
+  const offer = await quinn.sees().eventually('looks for a substitute');
+  expect(offer.isPrivate).toBe(false);
+  await quinn.press('Take this seat', offer);
+  const asked = await other.sees().eventually('wants to take over the seat');
+  expect(asked.mentions).toEqual([other.id]);
+  const agreed = await other.press('Agree', asked);
+  const next = await standIn.until(
+    () => quinn.sees().messages.findLast(m => m.id > asked.id && m.message.content.includes('to move')),
+    20_000,
+  );
+  expect((next || undefined)?.isPrivate).toBe(false);
+  expect(agreed.interaction.followUpIds.length).toBeLessThanOrEqual(5);
+  expect((await quinn.press('Your turn', board)).text).toContain('choose your first action');
+});
+
 describe('answers that Discord makes private', () => {
   /** Takes Use External Apps from everybody there. */
   const gag = (actor: Actor) => {

@@ -71,6 +71,13 @@ test('the end of a rated match says what it made of the ratings; the leaderboard
   const other = await table.host.command('profile', { member: table.guest });
   expect(other.text).toContain('Record in this server');
   expect(other.text).toContain('0 wins, 0 draws, 1 loss');
+  const exported = await table.host.command('privacy export');
+  const [message] = exported.messages;
+  const file = JSON.parse(message?.file('flotilla-export.json')?.toString() ?? '{}') as Record<string, unknown[]>;
+  expect(file.matches).toHaveLength(1);
+  for (const name of ['decisions', 'challengesSent', 'results', 'ratings'])
+    expect([name, file[name]?.length]).not.toEqual([name, 0]);
+  expect(JSON.stringify(file)).not.toContain(table.guest.id);
   // Shared, everybody sees it, and nobody is set apart.
   await table.host.command('leaderboard', { share: true });
   const shared = await table.guest.sees().eventually('leaderboard of this server');

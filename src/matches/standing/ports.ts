@@ -14,8 +14,8 @@ export interface ResultStore {
   readonly settle: (result: MatchResult, rate: RateSeats) => Promise<MatchResult>;
   /** Rates the whole history of a game again. @returns how many ratings were other than stored */
   readonly recompute: (game: string, rate: RateSeats) => Promise<number>;
-  /** Finished matches without a result, oldest end first. */
-  readonly unsettledIds: (limit: number) => Promise<readonly MatchId[]>;
+  /** Finished matches of these games without a result, oldest end first. */
+  readonly unsettledIds: (games: readonly string[], limit: number) => Promise<readonly MatchId[]>;
   readonly ratedGames: () => Promise<readonly string[]>;
   readonly ratings: (userId: UserId) => Promise<readonly Rating[]>;
   readonly leaderboard: (

@@ -63,17 +63,22 @@ function placedSeats(
   });
 }
 
-/** Matches that ended before results were kept, or whose announcement is late. @returns how many */
-export async function settleOld(service: Service, limit = 200): Promise<number> {
-  const ids = await service.store.results.unsettledIds(limit);
+/** Matches that ended before results were kept, or whose announcement is late, in the order of their ends. @returns how many */
+export async function settleOld(service: Service, games: readonly string[]): Promise<number> {
   let settled = 0;
-  for (const id of ids) {
-    // One that cannot be read (a game that is switched off) must not stop the others.
-    const done = await edge(service.log, 'settle', id, () => settle(service, id));
-    if (done.ok) settled += 1;
+  for (;;) {
+    const ids = await service.store.results.unsettledIds(games, BATCH);
+    let now = 0;
+    for (const id of ids) {
+      // One that cannot be read must not stop the others.
+      const done = await edge(service.log, 'settle', id, () => settle(service, id));
+      if (done.ok) now += 1;
+    }
+    settled += now;
+    if (now === 0) return settled;
   }
-  return settled;
 }
+const BATCH = 200;
 
 /** Rates every game's history again and compares. @returns how many ratings were wrong; each game with such is an alarm */
 export async function checkRatings(service: Service): Promise<number> {
