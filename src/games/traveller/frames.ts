@@ -49,10 +49,12 @@ export type Frame =
   // match and set-up
   | { readonly do: 'begin' }
   | { readonly do: 'shuffle'; readonly seat: Place; readonly pile: 'deck' | 'adventures' | 'opposition' }
-  | { readonly do: 'fill'; readonly slot: number }
+  | { readonly do: 'fill'; readonly slot: number; readonly advised?: true }
   | { readonly do: 'fillNow'; readonly slot: number }
   /** A Complication from the deck, unseen; `seat`: whose, if not the controller's of the slot. */
-  | { readonly do: 'hide'; readonly slot: number; readonly seat?: Place }
+  | { readonly do: 'hide'; readonly slot: number; readonly seat?: Place; readonly advised?: true }
+  /** Before a card of the own adventure deck is drawn: use Advanced Solutions? */
+  | { readonly do: 'advisor'; readonly seat: Place }
   | { readonly do: 'openHands' }
   | { readonly do: 'onTop'; readonly seat: Place; readonly card: string }
   | { readonly do: 'arrive'; readonly n: number }
@@ -74,9 +76,9 @@ export type Frame =
   | { readonly do: 'restore'; readonly seat: Place }
   | { readonly do: 'stow'; readonly seat: Place; readonly moved: readonly number[] }
   | { readonly do: 'fee'; readonly seat: Place; readonly of: 'vp' | 'opposition' }
-  | { readonly do: 'placeOne'; readonly seat: Place }
-  | { readonly do: 'placeBlind'; readonly seat: Place }
-  | { readonly do: 'placeOpen'; readonly seat: Place }
+  | { readonly do: 'placeOne'; readonly seat: Place; readonly advised?: true }
+  | { readonly do: 'placeBlind'; readonly seat: Place; readonly advised?: true }
+  | { readonly do: 'placeOpen'; readonly seat: Place; readonly advised?: true }
   | { readonly do: 'chooseTop'; readonly seat: Place; readonly left: number; readonly step: number }
   | { readonly do: 'makeRoom'; readonly seat: Place; readonly slot: number; readonly keep: number }
   | { readonly do: 'activity'; readonly seat: Place }

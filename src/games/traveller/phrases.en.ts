@@ -180,6 +180,5 @@ export const en: PhraseBook = {
   'choice.ready': 'Ready it',
   'choice.to-hand': 'To hand',
   'choice.to-play': 'Into play, for its cost',
-  'choice.top-three': 'Use Advanced Solutions: three cards instead of one',
   'choice.uncommitted': 'Stay uncommitted',
 };

@@ -194,6 +194,19 @@ export const newComplication = (work: Work, card: Secret<string>, owner: Place, 
   damage: 0,
 });
 
+/** Captains who know a card of an adventure deck, and one more. */
+export function viewersOf(card: Secret<string>, ...more: readonly Place[]): Place[] {
+  const { audience } = metaOf(card);
+  const known = typeof audience === 'string' ? [] : audience.map(Number);
+  return [...new Set([...more, ...known])];
+}
+/** A Complication that is put down unseen; who had looked at the card in the deck knows it still (R54). */
+export const unseenComplication = (work: Work, top: Secret<string>, owner: Place): Complication => {
+  const seenBy = viewersOf(top);
+  const face = adventureDown(peek(top), owner, seenBy.length > 0 ? seenBy : 'nobody');
+  return { ...newComplication(work, face, owner, false), seenBy };
+};
+
 export function showComplication(work: Work, c: Complication, by: Place): void {
   if (c.open) return;
   c.open = true;

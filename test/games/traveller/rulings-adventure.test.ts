@@ -101,6 +101,34 @@ describe('slots (4.4)', () => {
   });
 });
 
+describe('Advanced Solutions', () => {
+  it('is asked for before the card is seen; of three one is drawn, the others go under the deck in an order of choice', () => {
+    const bench = new Bench({ phase: 'adventure' });
+    const card = bench.put('CN01', 0);
+    adventures(bench, 0, 'AV13', 'AV14', 'AV15', 'AV16');
+    bench.go({ do: 'placeOne', seat: 0 }, ACTIONS);
+    expect(bench.question(0).kind).toBe('advisor');
+    expect(typeof redact(bench.state, 0 as never).piles[0]?.adventures[0]).toBe('object');
+    bench.answer(['yes'], 0).answer(['d1'], 0).answer(['d1'], 0).answer(['c0'], 0);
+    expect(cardsOn(bench, 0)).toEqual(['AV14']);
+    expect(bench.state.piles[0]?.adventures.map(c => peek(c))).toEqual(['AV16', 'AV15', 'AV13']);
+    expect(bench.now(card)?.exerted).toBe(true);
+  });
+
+  it('serves a refill as well, and what was looked at is known face down', () => {
+    const bench = new Bench({ phase: 'adventure' });
+    bench.put('CN01', 0);
+    delete bench.slot(0).contract;
+    adventures(bench, 0, 'AV13', 'AV14', 'AV15', 'AV16');
+    bench.go({ do: 'fill', slot: 0 }, ACTIONS);
+    bench.answer(['no'], 0);
+    expect(bench.slot(0).contract?.card).toBe('AV13');
+    bench.answer(['yes'], 0).answer(['d2'], 0).answer(['d0'], 0);
+    expect(cardsOn(bench, 0)).toEqual(['AV16']);
+    expect(bench.slot(0).complications[0]).toMatchObject({ open: false, seenBy: [0] });
+  });
+});
+
 describe('activities (4.4)', () => {
   it('R55: pursuit lasts over rounds; each Adventure Phase it is continued for nothing, changed, ended, or piracy', () => {
     const bench = new Bench({ phase: 'adventure' });

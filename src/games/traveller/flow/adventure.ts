@@ -2,7 +2,7 @@
 import { peek } from '../../../engine/secret.ts';
 import { text } from '../../../engine/text.ts';
 import { adventureCard, isAdventureCard, shipCard } from '../cards/index.ts';
-import type { Frame } from '../frames.ts';
+import type { Frame, FrameOf } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
 import { cardName, complicationName, complicationText, plainName } from '../labels.ts';
 import { worthOfContract } from '../opponent/contracts.ts';
@@ -22,7 +22,10 @@ import {
   renewAdventures,
   showComplication,
   takeAdventure,
+  unseenComplication,
+  viewersOf,
 } from '../zones.ts';
+import { advised } from './advisor.ts';
 import type { Some } from './contract.ts';
 import { charge } from './expense.ts';
 import { choice, findPlay, pick, placeIn, playChoices, word } from './forms.ts';
@@ -113,6 +116,7 @@ export const adventureFlow: Some<
         work.state.frames.splice(-1, 0, frame);
         return;
       }
+      if (advised(work, frame, seat)) return;
       const vp = (i: number) => {
         const { contract } = slotAt(table, i);
         return contract ? adventureCard(contract.card).contract.vp : -1;
@@ -123,7 +127,7 @@ export const adventureFlow: Some<
         free.length > 0 ? free.toSorted((a, b) => vp(b) - vp(a))[0] : filled.toSorted((a, b) => vp(a) - vp(b))[0];
       const top = pilesOf(state, seat).adventures.shift();
       if (top === undefined || best === undefined) return;
-      attach(work, seat, best, newComplication(work, adventureDown(peek(top), seat), seat, false));
+      attach(work, seat, best, unseenComplication(work, top, seat));
     },
   },
   makeRoom: {
@@ -263,7 +267,7 @@ export const adventureFlow: Some<
 };
 
 /** Shows a captain the top of their adventure deck and asks where it goes (R52). */
-function lookAndPlace(work: Work, frame: { readonly do: 'placeOne' | 'placeOpen'; readonly seat: Place }): void {
+function lookAndPlace(work: Work, frame: FrameOf<'placeOne' | 'placeOpen'>): void {
   const { seat } = frame;
   work.table.active = seat;
   if (renewAdventures(work, seat)) {
@@ -272,18 +276,12 @@ function lookAndPlace(work: Work, frame: { readonly do: 'placeOne' | 'placeOpen'
   }
   const { adventures } = pilesOf(work.state, seat);
   if (adventures.length === 0 || work.table.slots.every(s => s.contract === undefined)) return;
-  const n = advisor(work.state, seat) ? 3 : 1;
-  for (let i = 0; i < Math.min(n, adventures.length); i++) {
-    const top = adventures[i];
-    if (top && i === 0) adventures[i] = adventureDown(peek(top), seat, [seat]);
-  }
+  if (advised(work, frame, seat)) return;
+  const [top] = adventures;
+  if (top) adventures[0] = adventureDown(peek(top), seat, viewersOf(top, seat));
   work.reveals = true;
   ask(work, frame, [seat]);
 }
-/** Advanced Solutions, ready: it may take the top three cards instead of one. */
-const advisor = (state: State, seat: Place) =>
-  state.table.board.find(p => p.card === 'CN01' && p.controller === seat && !p.exerted);
-
 function placing(state: State, seat: Place, open: boolean) {
   const { table } = state;
   const [top] = pilesOf(state, seat).adventures;
@@ -311,30 +309,25 @@ function placing(state: State, seat: Place, open: boolean) {
     return slotsFree(state, slot) - (activity.is === 'contract' && activity.slot === placeIn(id) ? 100 : 0);
   };
   const best = choices.toSorted((a, b) => roomy(b.id) - roomy(a.id))[0];
-  const ask3 =
-    advisor(state, seat) && !captainOf(table, seat).once.includes('topThree') ? [word('top-three', { rank: -20 })] : [];
   return {
     prompt: text(open ? 'ask.placeOpen' : 'ask.place', {
       card: top ? text('complication.name', { card: complicationName(peek(top)) }) : text('gone'),
       needs: top ? complicationNeeds(peek(top)) : '',
     }),
-    form: pick([...choices, ...ask3]),
+    form: pick(choices),
     topic: 'complications',
     onTimeout: [best?.id ?? ''],
   };
 }
 
 function place(work: Work, seat: Place, id: string, open: boolean): void {
-  if (id === 'top-three') {
-    const crow = advisor(work.state, seat);
-    if (crow) crow.exerted = true;
-    push(work, { do: open ? 'placeOpen' : 'placeOne', seat }, { do: 'chooseTop', seat, left: 3, step: 0 });
-    return;
-  }
+  const [top] = pilesOf(work.state, seat).adventures;
+  const viewers = top === undefined ? [seat] : viewersOf(top, seat);
   const card = takeAdventure(work, seat);
   if (card === undefined) return;
   const at = placeIn(id);
-  const c = { ...newComplication(work, adventureDown(card, seat, open ? 'all' : [seat]), seat, open), seenBy: [seat] };
+  const face = adventureDown(card, seat, open ? 'all' : viewers);
+  const c = { ...newComplication(work, face, seat, open), seenBy: viewers };
   attach(work, seat, at, c);
 }
 function attach(work: Work, seat: Place, at: number, c: ReturnType<typeof newComplication>): void {

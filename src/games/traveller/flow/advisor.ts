@@ -1,13 +1,45 @@
-/** Advanced Solutions: of three cards of the adventure deck one is used, the others go under it in an order of choice. */
+/** Advanced Solutions, asked before a card of the own adventure deck is drawn: of three cards of the adventure deck one is used, the others go under it in an order of choice. */
 import { peek } from '../../../engine/secret.ts';
 import { text } from '../../../engine/text.ts';
+import type { FrameOf } from '../frames.ts';
 import { cardName, plainName } from '../labels.ts';
-import { ask, pilesOf, push } from '../work.ts';
+import type { Place } from '../scalars.ts';
+import type { Permanent, State } from '../state.ts';
+import { isBlank } from '../values.ts';
+import { ask, emit, pilesOf, push, type Work } from '../work.ts';
 import { adventureDown } from '../zones.ts';
 import type { Some } from './contract.ts';
-import { choice, pick, placeIn } from './forms.ts';
+import { choice, idle, pick, placeIn, word } from './forms.ts';
 
-export const advisorFlow: Some<'chooseTop'> = {
+/** The card, ready to be used. */
+const advisorOf = (state: State, seat: Place): Permanent | undefined =>
+  state.table.board.find(p => p.card === 'CN01' && p.controller === seat && !p.exerted && !isBlank(state.table, p));
+/** Puts the question before a draw. @returns whether the frame waits for it */
+type Drawing = FrameOf<'fill' | 'hide' | 'placeOne' | 'placeOpen' | 'placeBlind'>;
+export function advised(work: Work, frame: Drawing, seat: Place): boolean {
+  const { adventures } = pilesOf(work.state, seat);
+  if (frame.advised || adventures.length < 2 || advisorOf(work.state, seat) === undefined) return false;
+  push(work, { ...frame, advised: true }, { do: 'advisor', seat });
+  return true;
+}
+
+export const advisorFlow: Some<'advisor' | 'chooseTop'> = {
+  advisor: {
+    run: (work, frame) => ask(work, frame, [frame.seat]),
+    open: () => ({
+      prompt: text('ask.advisor'),
+      form: pick([word('yes'), idle('no')]),
+      topic: 'complications',
+      onTimeout: ['no'],
+    }),
+    answer: (work, { seat }, [given]) => {
+      const card = advisorOf(work.state, seat);
+      if (given?.answer[0] !== 'yes' || card === undefined) return;
+      card.exerted = true;
+      emit(work, { type: 'used', seat, card: card.card, what: 'ability', targets: [] });
+      push(work, { do: 'chooseTop', seat, left: 3, step: 0 });
+    },
+  },
   chooseTop: {
     run: (work, frame) => {
       const { adventures } = pilesOf(work.state, frame.seat);

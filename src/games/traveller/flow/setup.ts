@@ -13,12 +13,13 @@ import {
   draw,
   enterPlay,
   faceDown,
-  newComplication,
   renewAdventures,
   takeAdventure,
   takeFromDiscard,
   underDeck,
+  unseenComplication,
 } from '../zones.ts';
+import { advised } from './advisor.ts';
 import type { Some } from './contract.ts';
 import { choice, pick, placeIn } from './forms.ts';
 
@@ -101,6 +102,7 @@ export const setupFlow: Some<
         work.state.frames.splice(-1, 0, frame);
         return;
       }
+      if (advised(work, frame, seat)) return;
       const card = takeAdventure(work, seat);
       if (card === undefined) return;
       slot.contract = { uid: freshUid(table), card, owner: seat };
@@ -120,8 +122,9 @@ export const setupFlow: Some<
         work.state.frames.splice(-1, 0, frame);
         return;
       }
+      if (advised(work, frame, seat)) return;
       const top = pilesOf(work.state, seat).adventures.shift();
-      if (top) slot.complications.push(newComplication(work, adventureDown(peek(top), seat), seat, false));
+      if (top) slot.complications.push(unseenComplication(work, top, seat));
     },
   },
   floatingSlot: {
