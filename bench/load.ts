@@ -146,8 +146,9 @@ async function measure(bots: readonly BenchBot[], tables: Table[], conditions: C
   await Promise.all(playing);
 }
 
-const sum = async (values: readonly Promise<number>[]): Promise<number> =>
-  (await Promise.all(values)).reduce((a, b) => a + b, 0);
+async function sum(values: readonly Promise<number>[]): Promise<number> {
+  return (await Promise.all(values)).reduce((a, b) => a + b, 0);
+}
 
 async function printMean(
   bots: readonly BenchBot[],
