@@ -327,7 +327,7 @@ export interface Matches extends Standing, Seats, Places {
   frames(id: MatchId, as: { readonly userId: UserId } | 'spectator', most: number): Promise<Result<readonly Look[]>>;
   /** Of one match the whole lines; that this member has read them is kept. */
   missed(id: MatchId, userId: UserId): Promise<Result<Missed>>;
-  /** Of every running match in which something happened, the last lines. Nothing counts as read by it. */
+  /** Of every match, running or ended lately, in which something happened, the last lines. Nothing counts as read by it. */
   missedAll(userId: UserId): Promise<readonly Missed[]>;
   list(userId: UserId, which: 'running' | 'over'): Promise<readonly MatchInfo[]>;
   /** The matches that wait for this member, the longest waiting first. */

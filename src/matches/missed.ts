@@ -13,8 +13,11 @@ import { load, refuse } from './transact.ts';
 
 /** Lines of one match told at most, the newest. */
 const LINES = 60;
-/** Matches looked through at most. */
+/** Running and finished matches looked through at most. */
 const MATCHES = 25;
+const ENDED = 10;
+/** So long an ended match is news. */
+const LATELY_MS = 14 * 24 * 3_600_000;
 
 export async function missed(service: Service, id: MatchId, userId: UserId): Promise<Missed> {
   const loaded = await load(service, id);
@@ -46,12 +49,16 @@ const missedOf = (
   waits: loaded.row.seats.some(seat => seat.userId === userId && seat.askedAt !== undefined && isPresent(seat)),
 });
 
-/** The log of no match is played again for it: what happened last stands with its position. */
+/** The log of no match is played again for it: what happened last stands with its position. Matches that ended lately are among them until read. */
 export async function missedAll(service: Service, userId: UserId): Promise<readonly Missed[]> {
-  const ids = await service.store.matches.idsOf(userId, false, MATCHES);
+  const { matches } = service.store;
+  const ids = [...(await matches.idsOf(userId, false, MATCHES)), ...(await matches.idsOf(userId, true, ENDED))];
+  const lately = service.clock.now().getTime() - LATELY_MS;
   const found: Missed[] = [];
   for (const loaded of await loadMany(service, ids)) {
     const mine = seatsOf(loaded, userId);
+    // One that was brought in as a file has nobody in it.
+    if (mine.length === 0 || (loaded.row.endedAt?.getTime() ?? lately) < lately) continue;
     const all = await service.store.matches.decisions(loaded.row.id);
     const since = sinceOf(all, mine, await service.store.matches.seenSeq(loaded.row.id, userId));
     const told = missedOf(loaded, userId, all, since);

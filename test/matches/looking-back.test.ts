@@ -118,6 +118,12 @@ describe.each(databases)('looking back on the $name database', ({ open }) => {
     expect(value(await matches.missed(id, CARA)).count).toBe(1);
     expect(value(await matches.missed(id, ANNA)).count).toBe(0);
     expect(code(await matches.missed(id, '999'))).toBe('not-seated');
+    // An end that came meanwhile is news until it is read.
+    value(await matches.endMatch(quiet, receipt()));
+    const ended = async () => (await matches.missedAll(CARA)).filter(({ info }) => info.id === quiet);
+    expect((await ended()).map(({ info, waits }) => [info.status.over, waits])).toEqual([[true, false]]);
+    value(await matches.missed(quiet, CARA));
+    expect(await ended()).toEqual([]);
     expect(value(await matches.look(id, all)).info.seq).toBe(4);
   });
 
