@@ -16,6 +16,10 @@ export interface MachineParts<S, E, W extends Work<S, E>, F extends FrameLike> {
    * wait). True: it changed something, so look again. Undefined: nothing is left.
    */
   readonly between?: (work: W, top: F | undefined) => boolean;
+  /** What follows at once from an answer and from each step. */
+  readonly after?: (work: W) => void;
+  /** The step that a working copy becomes. Default: finishWork. */
+  readonly finish?: (work: W) => Step<S, E>;
   /** Takes the answer to an open question. */
   readonly take: (work: W, decision: Decision) => void;
   /** Frames between two questions; more is a loop in the rules. Default 5,000. */
@@ -34,10 +38,11 @@ const BUDGET = 5_000;
 export function makeMachine<S, E, W extends Work<S, E>, F extends FrameLike>(
   parts: MachineParts<S, E, W, F>,
 ): Machine<S, E, W> {
-  const { begin, waits, between, take, budget = BUDGET } = parts;
+  const { begin, waits, between, after, take, finish = finishWork, budget = BUDGET } = parts;
 
   const run = (work: W): void => {
     for (let n = 0; n < budget; n++) {
+      after?.(work);
       if (waits(work.state)) return;
       // The list itself may be replaced by what runs.
       const stack = parts.frames(work.state);
@@ -54,7 +59,7 @@ export function makeMachine<S, E, W extends Work<S, E>, F extends FrameLike>(
     const work = begin(state);
     how(work);
     run(work);
-    return finishWork(work);
+    return finish(work);
   };
   return { run, change, apply: (state, decision) => change(state, work => take(work, decision)) };
 }

@@ -97,6 +97,31 @@ describe('the stack', () => {
   });
 });
 
+describe('what a game adds', () => {
+  it('follows from an answer and from each step at once, before the game waits again', () => {
+    const echoing = makeMachine<State, string, Told, Frame>({
+      ...parts,
+      after: work => {
+        const last = work.state.said.at(-1);
+        if (last === 'a' || last === 'b') say(work, `${last}!`);
+      },
+    });
+    const { state } = echoing.change(stack({ do: 'say', what: 'a' }, { do: 'ask' }), () => undefined);
+    expect(state.said).toEqual(['a', 'a!']);
+    expect(echoing.apply(state, { pendingId: pendingId('q0'), seat: seat(0), answer: ['b'] }).state.said).toEqual([
+      ...['a', 'a!', 'b', 'b!'],
+    ]);
+  });
+
+  it('may finish the working copy in its own way', () => {
+    const counting = makeMachine<State, string, Told, Frame>({
+      ...parts,
+      finish: work => finishWork({ ...work, events: [`${work.events.length} events`] }),
+    });
+    expect(counting.change(stack({ do: 'both', first: 'a', last: 'b' }), () => undefined).events).toEqual(['2 events']);
+  });
+});
+
 describe('the working copy', () => {
   it('leaves the state that it comes from as it was', () => {
     const before = stack({ do: 'say', what: 'a' }, { do: 'ask' });

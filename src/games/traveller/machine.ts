@@ -1,5 +1,7 @@
-/** Runs the frames of a state until somebody must answer or the match is over; limits and wounds are looked at in between (R20). */
-import type { Decision, Step } from '../../engine/contract.ts';
+/** Traveller on the kernel of src/effects: a step may put a question to seats; limits and wounds are looked at between two steps (R20). */
+import type { Steps } from '../../effects/contract.ts';
+import { makeMachine } from '../../effects/machine.ts';
+import type { Decision } from '../../engine/contract.ts';
 import { peek } from '../../engine/secret.ts';
 import type { GameEvent } from './events.ts';
 import { adventureFlow } from './flow/adventure.ts';
@@ -29,9 +31,6 @@ import { verbFlow } from './verbs/index.ts';
 import { captainOf, finish, living, permanentOf, pilesOf, push, sealed, type Work, workOn } from './work.ts';
 import { jettison } from './zones.ts';
 
-/** More frames between two questions than any match needs: a loop in the rules. */
-const BUDGET = 5_000;
-
 const handlers: Handlers = {
   ...setupFlow,
   ...roundFlow,
@@ -51,6 +50,10 @@ const handlers: Handlers = {
   ...verbFlow,
 };
 export const handlerOf = (frame: Frame): Handler<Frame> => handlers[frame.do] as unknown as Handler<Frame>;
+/** The same table as the kernel reads it. */
+const steps = Object.fromEntries(
+  Object.entries(handlers).map(([kind, { run: step }]) => [kind, step]),
+) as unknown as Steps<Work, Frame>;
 
 /** Frames in the middle of something: limits are looked at when it is complete. */
 const CONTINUES: ReadonlySet<Frame['do']> = new Set([
@@ -65,20 +68,22 @@ const CONTINUES: ReadonlySet<Frame['do']> = new Set([
   'onTop',
 ]);
 
-export function run(work: Work): void {
-  const { state } = work;
-  for (let n = 0; n < BUDGET; n++) {
-    release(work);
-    if (state.over || state.asking) return;
-    const top = state.frames.at(-1);
-    if (top === undefined) throw new Error('nothing is left to do, but the match is not over');
-    if (!CONTINUES.has(top.do) && checked(work)) continue;
-    if (state.frames.at(-1) !== top) continue;
-    state.frames.pop();
-    handlerOf(top).run(work, top);
-  }
-  throw new Error(`the frames loop at ${state.frames.at(-1)?.do}`);
-}
+export const { run, apply } = makeMachine<State, GameEvent, Work, Frame>({
+  begin: workOn,
+  finish,
+  frames: state => state.frames,
+  steps,
+  after: release,
+  waits: ({ over, asking }) => over !== undefined || asking !== undefined,
+  between: (work, top) => {
+    if (top === undefined) return false;
+    return (!CONTINUES.has(top.do) && checked(work)) || work.state.frames.at(-1) !== top;
+  },
+  take: (work, decision) => {
+    if (decision.pendingId.startsWith('i')) interject(work, decision.seat as number, decision.answer[0]);
+    else answer(work, decision);
+  },
+});
 
 /** State checks, one change at a time. @returns whether anything changed */
 function checked(work: Work): boolean {
@@ -143,14 +148,6 @@ function emptySlot({ state, table }: Work): number {
     ({ contract, controller }, i) =>
       contract === undefined && (i === table.floating ? living(table).every(stocked) : stocked(controller)),
   );
-}
-
-export function apply(state: State, decision: Decision): Step<State, GameEvent> {
-  const work = workOn(state);
-  if (decision.pendingId.startsWith('i')) interject(work, decision.seat as number, decision.answer[0]);
-  else answer(work, decision);
-  run(work);
-  return finish(work);
 }
 
 function answer(work: Work, { seat, answer: given }: Decision): void {

@@ -1,5 +1,7 @@
-/** Open questions of a state, made from it each time; a state never changes, so they are kept with it. */
-import { type Pending, type PendingChance, pendingId, seat as seatOf } from '../../engine/contract.ts';
+/** Open questions of a state, made from it each time. */
+import { keepQuestions, mustAsk } from '../../effects/asking.ts';
+import type { Open } from '../../effects/contract.ts';
+import { type Pending, pendingId, seat as seatOf } from '../../engine/contract.ts';
 import { text } from '../../engine/text.ts';
 import { idle, pick, playChoices } from './flow/forms.ts';
 import { handlerOf } from './machine.ts';
@@ -8,16 +10,7 @@ import { couldInterject } from './plays.ts';
 import type { State } from './state.ts';
 import { living } from './work.ts';
 
-type Open = readonly (Pending | PendingChance)[];
-const kept = new WeakMap<State, Open>();
-
-export function pending(state: State): Open {
-  const known = kept.get(state);
-  if (known) return known;
-  const open = questionsOf(state);
-  if (Object.isFrozen(state)) kept.set(state, open);
-  return open;
-}
+export const pending = keepQuestions(questionsOf);
 
 function questionsOf(state: State): Open {
   const { asking, over } = state;
@@ -32,18 +25,7 @@ function questionsOf(state: State): Open {
   const asked = waiting.map((seat): Pending => {
     const opened = handler.open?.(state, asking.frame, seat);
     if (opened === undefined) throw new Error(`${asking.frame.do} asks nothing`);
-    return {
-      id: pendingId(`q${state.asked}.${seat}`),
-      seat: seatOf(seat),
-      kind: asking.frame.do,
-      urgency: 'must',
-      pace: opened.pace ?? 'turn',
-      prompt: opened.prompt,
-      form: opened.form,
-      topic: opened.topic,
-      auto: false,
-      onTimeout: opened.onTimeout,
-    };
+    return mustAsk(`q${state.asked}.${seat}`, { ...opened, seat, kind: asking.frame.do });
   });
   return [...asked, ...(handler.interjections ? interjections(state, waiting) : [])];
 }

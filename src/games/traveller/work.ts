@@ -1,4 +1,7 @@
 /** The working copy of one `apply`: rules write to it, events are kept, the result is frozen. */
+import type { Work as WorkOn } from '../../effects/contract.ts';
+import * as kernel from '../../effects/work.ts';
+import { seen } from '../../effects/zones.ts';
 import type { Answer, Step } from '../../engine/contract.ts';
 import { deepFreeze } from '../../engine/freeze.ts';
 import { hide, type Secret } from '../../engine/secret.ts';
@@ -9,13 +12,10 @@ import type { Frame, FrameOf } from './frames.ts';
 import type { Place } from './scalars.ts';
 import type { Captain, Permanent, Piles, Slot, State, Table } from './state.ts';
 
-export interface Work {
+export interface Work extends WorkOn<State, GameEvent> {
   /** What it was copied from: parts that stay the same are shared with it again. */
   readonly from: State;
-  readonly state: State;
   readonly table: Table;
-  readonly events: GameEvent[];
-  reveals: boolean;
   /** Triggers whose event has happened; they run before anything else, in an order that their captain may choose (R18). */
   fired: FrameOf<'trigger'>[];
   /** For which table limits were found kept (machine.ts). */
@@ -24,7 +24,7 @@ export interface Work {
 
 export function workOn(state: State): Work {
   const copy = copyOf(state);
-  return { from: state, state: copy, table: copy.table, events: [], reveals: false, fired: [] };
+  return { ...kernel.beginWork<State, GameEvent>(copy), from: state, table: copy.table, fired: [] };
 }
 
 export function finish(work: Work): Step<State, GameEvent> {
@@ -125,13 +125,9 @@ const copyOfPiles = ({ hand, deck, adventures }: Piles): Piles => ({
   adventures: [...adventures],
 });
 
-export const push = (work: Work, ...frames: readonly Frame[]): void => {
-  work.state.frames.push(...frames);
-};
+export const push = (work: Work, ...frames: readonly Frame[]): void => kernel.push(work, ...frames);
 /** Pushes frames so that the first given runs first. */
-export const pushInOrder = (work: Work, frames: readonly Frame[]): void => {
-  work.state.frames.push(...frames.toReversed());
-};
+export const pushInOrder = (work: Work, frames: readonly Frame[]): void => kernel.pushInOrder(work, frames);
 /** The Opposition's events have seat -1: whoever describes them sees no table. */
 export const emit = (work: Work, ...events: readonly GameEvent[]): void => {
   for (const event of events) {
@@ -146,7 +142,7 @@ export function ask(work: Work, frame: Frame, seats: readonly Place[]): void {
   work.state.declined = work.state.declined.map(() => 0);
 }
 export const sealed = (seat: Place, answer: Answer): Secret<(string | number)[]> =>
-  hide([...answer], { audience: [seat as never], pool: `answer-${seat}` });
+  hide([...answer], { audience: seen([seat]), pool: `answer-${seat}` });
 
 export const freshUid = (table: Table): number => table.nextUid++;
 export const captainOf = (table: Table, seat: Place): Captain => {

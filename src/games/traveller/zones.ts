@@ -1,4 +1,6 @@
 /** Cards change their zones here and nowhere else; a card that changes its zone is a new object. */
+import type { Sight } from '../../effects/zones.ts';
+import * as kernel from '../../effects/zones.ts';
 import { hide, metaOf, peek, type Secret } from '../../engine/secret.ts';
 import { cardOf, isCaptainCard } from './cards/index.ts';
 import type { Place } from './scalars.ts';
@@ -9,18 +11,10 @@ import { captainOf, emit, freshUid, living, permanentOf, pilesOf, push, slotAt, 
 
 export const deckPool = (seat: Place): string => `deck-${seat}`;
 export const adventurePool = (seat: Place): string => `adventures-${seat}`;
-const box = (card: string, pool: string, seats: 'nobody' | 'all' | readonly Place[]): Secret<string> =>
-  hide(card, { audience: seats as 'nobody', pool });
-export const faceDown = (
-  card: string,
-  seat: Place,
-  seats: 'nobody' | 'all' | readonly Place[] = 'nobody',
-): Secret<string> => box(card, deckPool(seat), seats);
-export const adventureDown = (
-  card: string,
-  seat: Place,
-  seats: 'nobody' | 'all' | readonly Place[] = 'nobody',
-): Secret<string> => box(card, adventurePool(seat), seats);
+export const faceDown = (card: string, seat: Place, sight: Sight = 'nobody'): Secret<string> =>
+  kernel.faceDown(card, deckPool(seat), sight);
+export const adventureDown = (card: string, seat: Place, sight: Sight = 'nobody'): Secret<string> =>
+  kernel.faceDown(card, adventurePool(seat), sight);
 
 // ── captain's deck and hand ─────────────────────────────────────────────────
 
@@ -30,11 +24,8 @@ export const toHand = (work: Work, seat: Place, card: string): void => {
 
 export function draw(work: Work, seat: Place, n: number): number {
   const piles = pilesOf(work.state, seat);
-  const drawn = piles.deck.splice(0, n).map(c => faceDown(peek(c), seat, [seat]));
-  if (drawn.length === 0) return 0;
-  piles.hand.push(...drawn);
-  work.reveals = true;
-  emit(work, { type: 'drew', seat, cards: drawn });
+  const drawn = kernel.drawTo(work, piles.deck, piles.hand, n, [seat]);
+  if (drawn.length > 0) emit(work, { type: 'drew', seat, cards: [...drawn] });
   return drawn.length;
 }
 

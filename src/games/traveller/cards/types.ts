@@ -1,4 +1,5 @@
 /** What cards do (abilities/), as data for the verbs in ../verbs. Figures: figures.ts. */
+import type { Choose, Draw } from '../../../effects/verbs.ts';
 import type { CaptainKind, CaptainRow, Level, Phase, ShipRow, Skill, Token, Until } from './figures.ts';
 
 // ── abilities ───────────────────────────────────────────────────────────────
@@ -228,7 +229,7 @@ export type Effect =
     }
   | { readonly do: 'clear'; readonly ref: Ref; readonly how: 'gone' | 'resolved' }
   | { readonly do: 'clearOne'; readonly ref: Ref; readonly all?: true; readonly replace?: true }
-  | { readonly do: 'draw'; readonly n: number; readonly who: 'me' | 'opponents' }
+  | (Draw & { readonly who: 'me' | 'opponents' })
   | { readonly do: 'replenish'; readonly n: number; readonly may?: true }
   | { readonly do: 'replenishThis' }
   | { readonly do: 'disperseThis' }
@@ -236,7 +237,7 @@ export type Effect =
   | { readonly do: 'vpPerUpgrade'; readonly subtype: string }
   | { readonly do: 'counter'; readonly ref: Ref; readonly n: number; readonly name: string }
   | { readonly do: 'mayhem' }
-  | { readonly do: 'choose'; readonly options: readonly { readonly id: string; readonly effects: readonly Effect[] }[] }
+  | Choose<{ readonly id: string; readonly effects: readonly Effect[] }>
   | {
       readonly do: 'if';
       readonly condition: Condition;
