@@ -173,3 +173,22 @@ export function battleAt(table: Table, place: number): Battle {
   const winner: Side = firepower[0] > firepower[1] ? 0 : 1;
   return { place, firepower, winner, margin, losers: crew.filter(p => p.owner !== winner) };
 }
+
+/** Are the battles still to come? */
+const isBeforeBattles = ({ step }: Table): boolean => step === 'dispatch' || step === 'secondWindow';
+const stands = (table: Table, place: number): Battle | undefined =>
+  isBeforeBattles(table) && !table.stilled.includes(place) ? battleAt(table, place) : undefined;
+
+/** Hull that a mothership would lose if nothing changed before the battles (rulings 68, 71). */
+export function hullThreat(table: Table, side: Side): number {
+  const battle = stands(table, AT_MOTHERSHIP);
+  if (side === table.active || battle?.winner !== table.active) return 0;
+  return Math.max(0, battle.margin - battle.losers.reduce((sum, card) => sum + capacityOf(table, card), 0));
+}
+/** Crew that would be destroyed whoever assigns the damage: the margin is enough for all that lose there. */
+export function doomedAt(table: Table, place: number): readonly Permanent[] {
+  const battle = stands(table, place);
+  if (battle === undefined) return [];
+  const capacity = battle.losers.reduce((sum, card) => sum + capacityOf(table, card), 0);
+  return battle.margin >= capacity ? battle.losers : [];
+}

@@ -177,6 +177,25 @@ describe('pictures', () => {
       }
     }
   });
+  it('say what is threatened before the battles: hull, and crew that will be destroyed', () => {
+    const battle = (step: string, defender: string) =>
+      draw(
+        position({
+          phase: 'sortie',
+          step,
+          mine: { hand: ['Smoke Signal'], board: [{ card: 'Siege Colossus', at: 'mothership' }] },
+          theirs: { hull: 12, board: [{ card: defender, at: 'mothership' }] },
+        }),
+        'spectator',
+      );
+    const dashed = (scene: Scene) => JSON.stringify(scene.shapes).match(/"dash":\[10,7\]/gu)?.length ?? 0;
+    // Five firepower against a Drone of hull two, which has none.
+    expect(textsOf(battle('secondWindow', 'Drone'))).toContain('Hull 12 −3');
+    expect(dashed(battle('secondWindow', 'Drone'))).toBe(1);
+    expect(dashed(battle('secondWindow', 'Pressure Hulk'))).toBe(0);
+    expect(textsOf(battle('secondWindow', 'Pressure Hulk'))).not.toContain('−');
+    expect(textsOf(battle('finalWindow', 'Drone'))).not.toContain('−');
+  });
   it('draw cards that look alike once, with their number; what may be chosen stands by itself', () => {
     const t = position({ mine: { board: ['Nomad', 'Nomad', 'Nomad', { card: 'Nomad', exhausted: true }] } });
     expect(textsOf(draw(t, 'spectator')).match(/Nomad/gu)).toHaveLength(2);

@@ -19,7 +19,7 @@ import { literal, type Text, text } from '../../../engine/text.ts';
 import { cardOf } from '../cards/index.ts';
 import { SIDES, type Side } from '../scalars.ts';
 import { ADRIFT, AT_MOTHERSHIP, type Expedition, type Permanent, type Table } from '../state.ts';
-import { battleAt } from '../values.ts';
+import { battleAt, doomedAt } from '../values.ts';
 import type { View } from '../view.ts';
 import { nameOf } from '../words.ts';
 import { permanentChip } from './chip.ts';
@@ -121,6 +121,7 @@ function spotShapes(
     shapes.push(...powerShapes(table, place, power, palette, small));
     inner = below;
   }
+  const doomed = doomedAt(table, place);
   const boxes = chipBoxes(inner, crew.length, perRow(inner.w, measure), measure);
   for (const [i, each] of crew.entries()) {
     const where = boxes[i];
@@ -128,6 +129,7 @@ function spotShapes(
     shapes.push(
       ...permanentChip(table, each, where, { palette, measure, ...marks.of(each.card.uid) }),
       ...ownerShapes(each.card.owner, where, palette),
+      ...(doomed.includes(each.card) ? doomShapes(where, palette) : []),
     );
   }
   return shapes;
@@ -164,6 +166,11 @@ function boxShapes(
   ];
 }
 const innerOf = (box: Box, measure: Measure): Box => inset(cut(box, 'top', title(measure))[1], pad(measure));
+
+/** It will be destroyed if nothing changes. */
+const doomShapes = (box: Box, palette: Palette): readonly Shape[] => [
+  panel(inset(box, 7), { stroke: palette.danger, width: 4, dash: [10, 7] }, 8),
+];
 
 /** Whose crew it is: a thick edge and the seat's mark. */
 const ownerShapes = (owner: Side, box: Box, palette: Palette): readonly Shape[] => [

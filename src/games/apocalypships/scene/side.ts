@@ -15,12 +15,12 @@ import {
   titledPanel,
 } from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
-import { literal, text } from '../../../engine/text.ts';
+import { literal, type Text, text } from '../../../engine/text.ts';
 import { cardOf, isCrew } from '../cards/index.ts';
 import type { Side } from '../scalars.ts';
-import type { Permanent } from '../state.ts';
+import type { Permanent, Table } from '../state.ts';
 import { poolTotal, steamWithin } from '../steam.ts';
-import { hullLeft, initiativeOf, spoilsOf, spoilsToWin } from '../values.ts';
+import { hullLeft, hullThreat, initiativeOf, spoilsOf, spoilsToWin } from '../values.ts';
 import { isKnown, type View } from '../view.ts';
 import { nameOf, poolText, shipOf, whoIs } from '../words.ts';
 import { cardChip, permanentChip } from './chip.ts';
@@ -73,7 +73,7 @@ export function sideShapes(
     size: small,
     active: view.deciding?.side === side,
     title: text('picture.captain', { who: whoIs(view, side), ship: nameOf(ship.card) }),
-    aside: text('picture.hull', { hull: hullLeft(ship) }),
+    aside: hullText(table, side),
   });
   const top = topOf(view, side);
   const shown: Count[] =
@@ -98,6 +98,12 @@ export function sideShapes(
     }),
   ];
 }
+
+const hullText = (table: Table, side: Side): Text => {
+  const hull = hullLeft(shipOf(table, side));
+  const n = hullThreat(table, side);
+  return n > 0 ? text('picture.hullThreat', { hull, n }) : text('picture.hull', { hull });
+};
 
 /** Symbols with counts, closer than the kit sets them. */
 function tight(box: Box, items: readonly Count[], inRow: number, palette: Palette, measure: Measure): readonly Shape[] {

@@ -49,6 +49,8 @@ export const rulePhrases: Readonly<Record<string, string>> = {
     'Costs are paid with steam: a pip with steam of its fleet, the number with any. Added steam pays first, then you exhaust sources: mothership, engines, Common Boilers, and in your own watches crew whose ability only exhausts them to add steam.',
   'topic.steam.2':
     'A source is exhausted only for a cost that needs it. What is left over stays until the end of the phase. Paying is all or nothing.',
+  'topic.steam.3':
+    'Sources are chosen for you: no crew and no Boiler where there is another way, steam that your hand wants last. To choose them yourself say so first; typed, write by hand behind the command, as in deploy Pack Walker by hand.',
   'topic.engines': 'Engines',
   'topic.engines.1':
     'Once a turn, in a watch of yours with an empty crossfire, you may install one basic engine: free while its fleet is unlocked, or by scrapping a card of its fleet. It comes in ready.',
@@ -59,6 +61,8 @@ export const rulePhrases: Readonly<Record<string, string>> = {
     'Seven phases: supply, stoke (your cards become ready), maintenance, first watch, sortie, second watch, stow.',
   'topic.turn.2':
     'In the stow phase you scrap down to your hand size; then effects of this turn end and all plating is whole again.',
+  'topic.turn.3':
+    'From your first watch you may end the whole turn: nobody is sent, and there is no second watch. A watch in which everybody sees that you can do nothing ends by itself.',
   'topic.upkeep': 'Maintenance',
   'topic.upkeep.1':
     'In your maintenance phase each Upkeep happens, in the order you choose. An upkeep cost is asked for; unpaid, the card is destroyed.',

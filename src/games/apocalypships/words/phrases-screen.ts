@@ -52,6 +52,7 @@ export const screenPhrases: Readonly<Record<string, string>> = {
   'phase.secondWatch': 'second watch',
   'phase.stow': 'stow phase',
   'picture.hull': 'Hull {hull}',
+  'picture.hullThreat': 'Hull {hull} −{n}',
   'picture.captain': '{who}, {ship}',
   'picture.sources': '{ready}/{all}',
   'picture.times': '×{n}',
