@@ -35,7 +35,7 @@ export const askPhrases: Readonly<Record<string, string>> = {
   'ask.sacrifice': '{play}: which card do you jettison for it?',
   'ask.deed': 'The Complication says: {deed}.',
   'ask.upkeep': 'Equipment Upkeep: pay {n} cr for {card}, or jettison it?',
-  'ask.pay': '**{paid} of {due} cr** paid for {why}. What do you expend?',
+  'ask.pay': '{paid} of {due} cr paid for {why}. What do you expend?',
   'ask.luckyStar': 'The Lucky Star: name an EV, then the top card of your deck is flipped.',
   'ask.target': '{play}: choose.',
   'ask.react': '{who} plays {play}. Do you react?',
