@@ -16,7 +16,8 @@ export function pressesFor(form: Form, answer: Answer): number {
     case 'amount':
       return 1;
     case 'split':
-      return Math.max(1, form.shares.length - 1);
+      // Few divisions are offered whole; of more, each share but the last is a step.
+      return form.shares.length < 4 ? 1 : form.shares.length - 1;
   }
 }
 

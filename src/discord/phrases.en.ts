@@ -125,6 +125,7 @@ export const en: PhraseBook = {
   'panel.changed': 'The choices have changed since; please choose again.',
   'panel.order': 'Which comes next? ({n} of {of})',
   'panel.split': 'To divide: {left} of {total} {unit} left.',
+  'panel.split-whole': 'Divide all of it at once',
   'panel.share': 'How many for {share}?',
   'panel.step-back': 'Step back',
   'panel.amount': 'From {min} to {max} {unit}.',

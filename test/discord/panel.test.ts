@@ -207,6 +207,23 @@ describe('step by step', () => {
       { numRuns: 60 },
     );
   });
+  test('few divisions of three shares and more are offered whole', () => {
+    const form = (total: number): Form & { kind: 'split' } => ({
+      kind: 'split',
+      total,
+      unit: literal('damage'),
+      shares: [0, 1, 2].map(i => ({ id: `s${i}`, notation: `s${i}`, label: literal(`Share ${i}`), max: 3 })),
+    });
+    const whole = (total: number) => optionsOf(rowsFor(form(total)), 'pick').filter(v => v.startsWith('d'));
+    expect(whole(2)).toHaveLength(6);
+    expect(whole(2)).toContain('d0.1.1');
+    for (const value of whole(4)) {
+      const step = takeStep(form(4), '', value);
+      expect(step?.is === 'answer' && isAnswer(form(4), step.answer)).toBe(true);
+    }
+    expect(takeStep(form(2), '', 'd1.1.1')).toBeUndefined();
+    expect(takeStep(form(2), '', 'd4')).toBeUndefined();
+  });
   test('what is forged is refused', () => {
     const form: Form & { kind: 'order' } = { kind: 'order', choices: choices(5) };
     for (const value of ['', 'c', 'cnothing', 'n3', 'p-1']) expect(takeStep(form, '', value)).toBeUndefined();

@@ -1,6 +1,9 @@
 /** Orders and splits: one step at a time, what was settled so far shown, the last step taken by itself. */
 import type { Answer, Choice, Form, Share } from '../../engine/contract.ts';
+import { isAnswer } from '../../engine/form.ts';
 import type { Button, Option, Row } from '../payload/components.ts';
+import { limits } from '../payload/limits.ts';
+import { cut } from '../payload/text.ts';
 import { type Asked, labelOf, type Part, plain, pressFor, quote } from './asked.ts';
 import { pageOf } from './pages.ts';
 import { optionValue } from './pick-one.ts';
@@ -38,7 +41,31 @@ export function split(asked: Asked, form: Split): Part {
   if (share === undefined) return { lines: [head, ...lines], rows: [] };
   const options = feasible(form, amounts).map((n): Option => ({ label: `${n} ${unit}`, value: `n${n}` }));
   const hint = voice.say('panel.share', { share: plain(asked, share.label) });
-  return { lines: [head, ...lines, hint], rows: rowsFor(asked, form, amounts, options, hint) };
+  const whole = amounts.length === 0 && form.shares.length > 2 ? wholeRow(asked, form) : [];
+  return { lines: [head, ...lines, hint], rows: [...whole, ...rowsFor(asked, form, amounts, options, hint)] };
+}
+
+/** Where few divisions are possible each is offered whole: one press instead of one a share. */
+function wholeRow(asked: Asked, form: Split): Row[] {
+  const divisions = divisionsOf(form, limits.options);
+  if (divisions === undefined || divisions.length < 2) return [];
+  const options = divisions.map((amounts): Option => {
+    const parts = form.shares.flatMap((s, i) => (amounts[i] ? [`${plain(asked, s.label)}: ${amounts[i]}`] : []));
+    return { label: cut(parts.join(' · '), limits.optionText), value: `d${amounts.join('.')}` };
+  });
+  // The page tells this menu's id from that of the steps.
+  const id = pressFor(asked, 'pick', { source: '', page: 1, picks: '' });
+  return [{ menu: { id, hint: asked.voice.say('panel.split-whole'), options } }];
+}
+
+/** Every legal division, or undefined where there are more than `most`. */
+function divisionsOf(form: Split, most: number): readonly (readonly number[])[] | undefined {
+  let open: (readonly number[])[] = [[]];
+  for (let n = 0; n < form.shares.length; n++) {
+    open = open.flatMap(amounts => feasible(form, amounts).map(amount => [...amounts, amount]));
+    if (open.length > most) return undefined;
+  }
+  return open;
 }
 
 /** Amounts for the next share that leave the rest possible. */
@@ -104,6 +131,10 @@ function stepOrder(form: Order, steps: readonly number[], value: string): Steppe
 }
 
 function stepSplit(form: Split, steps: readonly number[], value: string): Stepped | undefined {
+  if (/^d\d+(\.\d+)*$/.test(value)) {
+    const answer = value.slice(1).split('.').map(Number);
+    return isAnswer(form, answer) ? { is: 'answer', answer } : undefined;
+  }
   const amount = /^n\d+$/.test(value) ? Number(value.slice(1)) : -1;
   if (!feasible(form, steps).includes(amount)) return undefined;
   let amounts = [...steps, amount];
