@@ -134,7 +134,7 @@ describe('look-up and decks', () => {
     expect(card.text).toContain('deal it 1 Wound, one more if it has no Underworld');
     expect(card.text).toContain('R24: several sources of Concealed add up.');
     expect(card.text).toContain('Long Survey: 2 copies');
-    expect((await ann.command('rules', { topic: 'piracy' })).text).toContain('returns fire');
+    expect((await ann.command('rules', { game: 'traveller', topic: 'piracy' })).text).toContain('returns fire');
     expect((await ann.command('cards', { query: 'type:crew skill:psionics level:expert' })).text).toContain(
       '2 cards fit',
     );
