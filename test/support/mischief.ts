@@ -6,6 +6,10 @@ import type { Actor, Seen, Shown } from './discord/index.ts';
 import type { Harbour } from './harbour.ts';
 
 const lookOnly = ['Refresh', 'Text', 'Rules', 'More…', 'Log', 'Orders', 'Plan ahead'];
+/** What ends or halts a match without the game's doing: its own tests press these. */
+const outside = /resign|draw|pause|stand.?in|substitute/i;
+/** Longest that an opponent, or the announcement of what it did, is waited for. */
+const thinkingMs = 20_000;
 
 export class Mischief {
   readonly #harbour: Harbour;
@@ -32,6 +36,20 @@ export class Mischief {
     return this.#seats[0]?.sees().find('Match over') !== undefined;
   }
 
+  /** The message of the end. */
+  get ending(): string {
+    return this.#seats[0]?.sees().find('Match over')?.text ?? '';
+  }
+
+  /** Alone against computer opponents, who play to win: so a match of random moves gets to its end. */
+  async practise(game: string, against = 'greedy'): Promise<void> {
+    const { stage } = this.#harbour;
+    const member = stage.member(`${game} learner`);
+    const before = new Set(stage.standIn.world.channels.keys());
+    await member.command('practice', { game, against });
+    await this.#sitIn([member], before);
+  }
+
   /** As few members as the game takes (two at least), all of whom accept. */
   async sitDown(game: string): Promise<void> {
     const { stage } = this.#harbour;
@@ -51,21 +69,27 @@ export class Mischief {
       if (!card) throw new Error(`no challenge: ${host.sees().text}`);
       await guest.press('Accept', card);
     }
+    await this.#sitIn(members, before);
+  }
+
+  async #sitIn(members: readonly Actor[], before: ReadonlySet<string>): Promise<void> {
+    const { stage } = this.#harbour;
     const thread = await stage.standIn.until(() =>
       [...stage.standIn.world.channels.values()].find(c => c.thread && !before.has(c.id)),
     );
     if (!thread) throw new Error('no thread');
     this.#thread = thread;
     this.#seats = members.map(member => member.in(thread));
-    await host
-      .in(thread)
-      .sees()
-      .eventually(/to move|may react/);
+    await this.#seats[0]?.sees().eventually(/to move|may react/);
   }
 
   async play(most: number): Promise<void> {
     while (!this.isOver && this.presses < most) {
-      const actor = this.#pick(this.#seats);
+      await this.#harbour.stage.standIn.until(() => this.isOver || this.#awaited().length > 0, thinkingMs);
+      if (this.isOver) return;
+      // Mostly somebody who must decide; now and then anybody.
+      const awaited = this.#awaited();
+      const actor = this.#pick(awaited.length > 0 && this.#below(8) > 0 ? awaited : this.#seats);
       const board = actor.sees().messages.findLast(m => m.buttons.includes('Your turn'));
       if (board === undefined) return void (await this.#harbour.stage.standIn.until(() => this.isOver, 2_000));
       let shown = await this.#kept(actor.press('Your turn', board));
@@ -73,6 +97,12 @@ export class Mischief {
       for (let n = 0; n < 6 && shown !== undefined && this.presses < most; n++)
         shown = await this.#pressSomething(actor, shown);
     }
+  }
+
+  /** Whom the newest board names. */
+  #awaited(): readonly Actor[] {
+    const board = this.#seats[0]?.sees().messages.findLast(m => m.buttons.includes('Your turn'));
+    return this.#seats.filter(seat => board?.mentions.includes(seat.id));
   }
 
   async resign(): Promise<boolean> {
@@ -106,6 +136,7 @@ export class Mischief {
     const acts = seen.controls.flatMap(control => {
       if (control.type !== 2 || control.disabled || !control.custom_id) return [];
       const id = control.custom_id;
+      if (outside.test(control.label ?? '')) return [];
       // Looking is tried now and then, so that the match gets on.
       const rare = lookOnly.includes(control.label ?? '') || control.label === 'Undo step';
       return rare && this.#below(6) > 0 ? [] : [() => actor.press(id, seen)];
