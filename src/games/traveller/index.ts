@@ -6,13 +6,13 @@ import { describe } from './describe.ts';
 import { evaluate } from './evaluate.ts';
 import { library } from './library.ts';
 import { apply } from './machine.ts';
-import { isSolo, MODES, optionsSchema, pointsOf, seatsOf } from './options.ts';
+import { MODES, optionsSchema, seatsOf } from './options.ts';
 import { orderSchema, standing } from './orders.ts';
 import { pending } from './pending.ts';
 import { en } from './phrases.en.ts';
 import { explain } from './refusal.ts';
 import { scene } from './scene/index.ts';
-import { agreeDraw, concede, setup, status } from './start.ts';
+import { agreeDraw, concede, score, setup, status } from './start.ts';
 import { stateSchema } from './state.ts';
 import type { Traveller } from './types.ts';
 import { view } from './view.ts';
@@ -34,8 +34,7 @@ export const traveller: GameRules<Traveller> = {
   concede,
   agreeDraw,
   status,
-  // Challenge points of a solo scenario that was won.
-  score: ({ options: chosen, over }) => (isSolo(chosen) && over?.reason === 'points' ? pointsOf(chosen) : undefined),
+  score,
   worlds,
   view,
   describe,
