@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => harbour.close());
 /** What Discord says of places that are gone: once each. */
-const GONE = /^((POST|PATCH) \/channels\/\S+ 40[34] (10003|50001)|GET \/guilds\/\S+ 403 50001) /;
+const GONE = /^((POST|PATCH) \/channels\/\S+ 40[34] (10003|50001|50013)|GET \/guilds\/\S+ 403 50001) /;
 afterEach(() => {
   expect(harbour.stage.refusals.filter(line => !GONE.test(line))).toEqual([]);
   expect(harbour.errors()).toEqual([]);
@@ -180,6 +180,41 @@ describe('places that are gone', () => {
       })
       .toMatchObject({ value: { lost: true } });
   };
+
+  test('the right to write taken away: nothing more is tried there, until an admin gives it back and repairs', {
+    timeout: 90_000,
+  }, async () => {
+    const { stage } = harbour;
+    const { staging } = stage.standIn;
+    const dock = staging.channel(stage.guild, 'dock');
+    const [host, guest] = [stage.member('Dock Host'), stage.member('Dock Guest')];
+    await host.in(dock).command('challenge', { game: 'watches', opponent: guest });
+    const card = await until(() =>
+      guest
+        .in(dock)
+        .sees()
+        .messages.findLast(m => m.buttons.includes('Accept')),
+    );
+    await guest.in(dock).press('Accept', card);
+    const thread = await until(() => stage.standIn.world.channels.get(card.id));
+    const board = await host.in(thread).sees().eventually('to move', 20_000);
+    const match = matchOf(board);
+    const mover = board.mentions[0] === host.id ? host : guest;
+    const other = mover === host ? guest : host;
+    const role = [...stage.guild.roles.values()].find(each => each.name === 'Flotilla');
+    staging.overwrite(dock, { ...(role ? { id: role.id } : {}), deny: ['SendMessages', 'SendMessagesInThreads'] });
+    await mover.in(thread).command('move', { notation: 'alpha' });
+    await isLost(match);
+    const tried = stage.standIn.journal.refusals.length;
+    await other.in(thread).command('move', { notation: 'pass' });
+    await other.in(thread).command('move', { notation: 'alpha' });
+    expect((await mover.in(thread).press('Your turn', board)).text).toContain('cannot reach the place');
+    expect(stage.standIn.journal.refusals.length).toBe(tried);
+    staging.clearOverwrites(dock);
+    expect((await admin.in(thread).command('server repair', { match })).text).toContain('posted anew');
+    const next = await mover.in(thread).sees().eventually('may react', 20_000);
+    expect(next.mentions).toEqual([mover.id]);
+  });
 
   test('taken out of the server: the match goes on in a conversation of its members, and its settings get a date', {
     timeout: 90_000,

@@ -102,6 +102,36 @@ describe.each(databases)('places and servers on the $name database', ({ open }) 
   });
 });
 
+describe.each(databases)('what is kept no longer on the $name database', ({ open }) => {
+  test('announcements given up and drafts of finished matches go at night', async () => {
+    const store = await open();
+    const clock = testClock();
+    const matches = openMatches(store, { clock });
+    const { id } = await startMatch(matches, { game: 'signals' });
+    await store.sql.query(`UPDATE "Outbox" SET "deadAt" = $1::timestamptz WHERE subject = $2`, [
+      clock.now().toISOString(),
+      id,
+    ]);
+    await store.sql.query(`INSERT INTO "Draft" ("matchId", seat, epoch, steps) VALUES ($1, 1, 0, '[]')`, [id]);
+    const counts = async () => {
+      const [row] = await store.sql.query(
+        `SELECT (SELECT count(*)::int FROM "Outbox") AS outbox, (SELECT count(*)::int FROM "Draft") AS drafts`,
+      );
+      return row;
+    };
+    const before = await counts();
+    expect(before).toEqual({ outbox: 2, drafts: 1 });
+    await matches.chores.forgetOld();
+    expect(await counts()).toEqual(before);
+    clock.pass(31 * 24 * 3_600_000);
+    await store.sql.query(`UPDATE "Match" SET status = 'over' WHERE id = $1`, [id]);
+    await matches.chores.forgetOld();
+    // What waits to be said (the challenge's card) stays.
+    expect(await counts()).toEqual({ outbox: 1, drafts: 0 });
+    await store.close();
+  });
+});
+
 describe.each(databases)('what is stored of a member on the $name database', ({ open }) => {
   let store: OpenStore;
   let matches: TestMatches;
