@@ -19,7 +19,7 @@ export function advise(view: View, pending: Pending, below: (n: number) => numbe
     case 'join':
       return [joinOf(choices)];
     case 'discard':
-      return bestBy(choices, choice => -discardWorth(choice.id.slice('drop.'.length)));
+      return discardOf(choices);
     case 'mend':
       return bestBy(choices, choice =>
         choice.id === 'none' ? 0 : mendWorth(view, pending.seat, Number(choice.id.split('.')[1])),
@@ -82,15 +82,24 @@ function actOf(view: View, seat: number, choices: readonly Choice[]): string {
   return prep?.id ?? endOf(view, seat, choices);
 }
 
-/** With the one repair that is worth it, without any, or, for several, by the questions that follow. */
+/** Two at once where two are owed: what is missed least. */
+function discardOf(choices: readonly Choice[]): Answer {
+  const cards = (choice: Choice): readonly string[] => choice.id.slice('drop.'.length).split('+');
+  const most = Math.max(...choices.map(choice => cards(choice).length));
+  return bestBy(
+    choices.filter(choice => cards(choice).length === most),
+    choice => -cards(choice).reduce((sum, card) => sum + discardWorth(card), 0),
+  );
+}
+
+/** With the one or two repairs that are worth it, without any, or, for more, by the questions that follow. */
 function endOf(view: View, seat: number, choices: readonly Choice[]): string {
-  const repairs = choices
-    .filter(choice => /^end\.\d+$/.test(choice.id))
-    .map(choice => ({ id: choice.id, worth: mendWorth(view, seat, Number(choice.id.slice('end.'.length))) }))
-    .filter(({ worth }) => worth > 0);
-  const [best, second] = repairs.sort((a, b) => b.worth - a.worth);
-  if (best === undefined) return choices.some(choice => choice.id === 'end.plain') ? 'end.plain' : 'end';
-  return second === undefined ? best.id : 'end';
+  const wanted = choices.flatMap(choice => {
+    const uid = /^end\.(\d+)$/.exec(choice.id)?.[1];
+    return uid !== undefined && mendWorth(view, seat, Number(uid)) > 0 ? [uid] : [];
+  });
+  const ids = wanted.length === 0 ? ['end.plain'] : [`end.${wanted.join('+')}`];
+  return ids.find(id => choices.some(choice => choice.id === id)) ?? 'end';
 }
 
 /** `buy.<card>` for oneself, `buy.<card>.<seat>` for another: a partner, or the opponent who gets a System Inhibitor. */

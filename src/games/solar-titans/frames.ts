@@ -44,8 +44,8 @@ export const frameSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('note'), types: z.array(z.enum(ATTACKS)) }),
   z.strictObject({ do: z.literal('mend') }),
   z.strictObject({ do: z.literal('share'), uid: int }),
-  /** `mend`: the one card repaired, or 0 for none, where that was said with ending the turn; absent: asked. */
-  z.strictObject({ do: z.literal('endTurn'), mend: int.exactOptional() }),
+  /** `mend`: the cards to be repaired, where that was said with ending the turn; absent: asked. */
+  z.strictObject({ do: z.literal('endTurn'), mend: z.array(int).exactOptional() }),
   z.strictObject({ do: z.literal('nextTurn') }),
   z.strictObject({ do: z.literal('automata') }),
   z.strictObject({ do: z.literal('automataCard'), card: z.string() }),

@@ -107,6 +107,37 @@ describe('arming crew', () => {
   });
 });
 
+describe('discarding two cards', () => {
+  const start = (hand: readonly string[]) =>
+    new Match({
+      ships: [['Command Deck r3c3', 'Crew Quarters r3c2 down'], ENEMY],
+      hands: [hand],
+      at: 'start',
+    });
+
+  it('is one answer: each two kinds once, two of a kind where there are two', () => {
+    const m = start(['Cargo Crew', 'Cargo Crew', 'Arming Crew']);
+    expect(m.options).toEqual([
+      'discard Cargo Crew',
+      'discard Arming Crew',
+      'discard Cargo Crew and Cargo Crew',
+      'discard Cargo Crew and Arming Crew',
+    ]);
+    m.play('discard Cargo Crew and Arming Crew');
+    expect([m.hand(0), m.question.kind, [...m.discard(0)].sort()]).toEqual([
+      ['cargo_crew'],
+      'act',
+      ['arming_crew', 'cargo_crew'],
+    ]);
+  });
+
+  it('may still be two answers, and the second offers no pairs', () => {
+    const m = start(['Cargo Crew', 'Cargo Crew', 'Arming Crew']).play('discard Cargo Crew');
+    expect(m.options).toEqual(['discard Cargo Crew', 'discard Arming Crew']);
+    expect(start(['Gamma Laser']).options).toEqual(['discard Gamma Laser']);
+  });
+});
+
 describe('ending the turn', () => {
   const broken = ['Light Plate r2c3 down', 'Relic Missile r2c2 down'];
 
@@ -122,6 +153,20 @@ describe('ending the turn', () => {
     const none = turn(broken, []).play('end turn without repairs');
     expect([none.on(0, 2, 3)?.up, none.state.players[0]?.repairs, none.state.turn.seat]).toEqual([false, 5, 1]);
     expect(turn(broken, []).play('end turn').question.kind).toBe('mend');
+  });
+
+  it('may name two repairs while two are left', () => {
+    const two = ['Light Plate r2c3 down', 'Light Plate r1c3 down', 'Alpha Laser r2c2 down'];
+    const m = turn(two, []);
+    expect(m.offers(/^end turn repairing .* and /)).toEqual([
+      'end turn repairing Light Plate r2c3 and Light Plate r1c3',
+      'end turn repairing Light Plate r2c3 and Alpha Laser r2c2',
+      'end turn repairing Light Plate r1c3 and Alpha Laser r2c2',
+    ]);
+    m.play('end turn repairing Light Plate r2c3 and Alpha Laser r2c2');
+    expect([m.on(0, 2, 3)?.up, m.on(0, 2, 2)?.up, m.on(0, 1, 3)?.up]).toEqual([true, true, false]);
+    expect([m.state.players[0]?.repairs, m.state.turn.seat]).toEqual([3, 1]);
+    expect(turn(two, [], { repairs: [1] }).offers(/^end turn repairing .* and /)).toEqual([]);
   });
 
   it('is plain where nothing can be repaired, or no Field Repair is left', () => {

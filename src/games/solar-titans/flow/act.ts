@@ -12,7 +12,7 @@ import { placeActs } from '../acts/place.ts';
 import { specialActs } from '../acts/specials.ts';
 import type { Asked } from '../asking.ts';
 import { cardText, typed } from '../labels.ts';
-import { MOST_ACTS, type State } from '../state.ts';
+import { MOST_ACTS, type ShipCard, type State } from '../state.ts';
 import { push } from '../work.ts';
 import { restoreShip } from '../zones.ts';
 import { mendable, mendRank } from './mend.ts';
@@ -20,36 +20,44 @@ import { mendable, mendRank } from './mend.ts';
 /** Below whatever brings something, above shots that disable nothing, moves and scrapping. */
 const END_RANK = 28;
 
-/** Ending the turn; where something could be repaired also with the one repair, or without any, in the same answer. */
+/** Ending the turn; where something could be repaired also with one repair, with two, or without any, in the same answer. */
 function endActs(state: State): readonly Act[] {
   const { seat } = state.turn;
-  const end = (id: string, notation: string, path: Text[], rank: number, mend?: number): Act => ({
+  const broken = mendable(state, seat);
+  const plain = endAct('end', 'end turn', [text('act.end')], undefined);
+  if (broken.length === 0) return [plain];
+  const pairs =
+    (state.players[seat]?.repairs ?? 0) < 2
+      ? []
+      : broken.flatMap((a, i) => broken.slice(i + 1).map(b => [a, b] as const));
+  return [
+    plain,
+    endAct('end.plain', 'end turn without repairs', [text('act.end.plain')], []),
+    ...[...broken.map(card => [card]), ...pairs].map(cards =>
+      endAct(
+        `end.${cards.map(c => c.uid).join('+')}`,
+        `end turn repairing ${cards.map(c => typed(c)).join(' and ')}`,
+        [text('act.end.mend'), text('at.list', { cards: cards.map(cardText) })],
+        cards,
+      ),
+    ),
+  ];
+}
+
+function endAct(id: string, notation: string, path: Text[], mends: readonly ShipCard[] | undefined): Act {
+  const none = mends !== undefined && mends.length === 0;
+  const worth = (mends ?? []).reduce((sum, card) => sum + mendRank(card), 0);
+  return {
     choice: {
       id,
       notation,
       path,
-      note: text(mend === 0 ? 'note.end.plain' : 'note.end'),
-      rank,
-      ...((mend ?? 0) === 0 && { idle: true }),
+      note: text(none ? 'note.end.plain' : 'note.end'),
+      rank: END_RANK + worth / 100,
+      ...((mends ?? []).length === 0 && { idle: true }),
     },
-    run: work => push(work, mend === undefined ? { do: 'endTurn' } : { do: 'endTurn', mend }),
-  });
-  const broken = mendable(state, seat);
-  const plain = end('end', 'end turn', [text('act.end')], END_RANK);
-  if (broken.length === 0) return [plain];
-  return [
-    plain,
-    end('end.plain', 'end turn without repairs', [text('act.end.plain')], END_RANK, 0),
-    ...broken.map(card =>
-      end(
-        `end.${card.uid}`,
-        `end turn repairing ${typed(card)}`,
-        [text('act.end.mend'), cardText(card)],
-        END_RANK + mendRank(card) / 100,
-        card.uid,
-      ),
-    ),
-  ];
+    run: work => push(work, mends === undefined ? { do: 'endTurn' } : { do: 'endTurn', mend: mends.map(c => c.uid) }),
+  };
 }
 
 const RESTORE: Act = {

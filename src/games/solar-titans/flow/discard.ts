@@ -8,7 +8,7 @@ import { cardName } from '../events.ts';
 import type { FrameOf } from '../frames.ts';
 import type { ShipCard, State } from '../state.ts';
 import { emit, playerOf, push, shipOf, who } from '../work.ts';
-import { discardFromHand, handOf, kindsOf } from '../zones.ts';
+import { countIn, discardFromHand, handOf, kindsOf } from '../zones.ts';
 
 export const quartersOf = (state: State, seat: number): ShipCard | undefined =>
   shipOf(state, seat).cards.find(card => hasTrait(card.card, 'quarters'));
@@ -45,31 +45,45 @@ export function askHub(state: State): Asked | undefined {
   };
 }
 
-export function askDiscard(state: State, { seat, why, n }: FrameOf<'discard'>): Asked | undefined {
+export function askDiscard(state: State, frame: FrameOf<'discard'>): Asked | undefined {
+  const { seat, why, n } = frame;
   const hand = handOf(state, seat);
   if (hand.length === 0 || n === 0 || playerOf(state, seat).out) return undefined;
-  const acts = kindsOf(hand).map(
-    (card): Act => ({
-      choice: {
-        id: `drop.${card}`,
-        notation: `discard ${cardOf(card).name}`,
-        path: [cardName(card)],
-        rank: 20 - cardOf(card).cost,
-      },
-      run: work => {
-        discardFromHand(work, seat, card);
-        emit(work, 'discarded', { seat: who(seat), card: cardName(card) });
-        if (n > 1) push(work, { do: 'discard', seat, n: n - 1, why });
-      },
-    }),
-  );
+  const pairs = n > 1 ? pairsOf(hand) : [];
   return {
     seat,
     kind: 'discard',
     pace: seat === state.turn.seat ? 'turn' : 'reaction',
     prompt: text('ask.discard', { n: Math.min(n, hand.length), why: text(`why.${why}`) }),
     topic: why === 'quarters' ? 'core' : 'discards',
-    acts,
+    acts: [...kindsOf(hand).map(card => dropAct(frame, [card])), ...pairs.map(pair => dropAct(frame, pair))],
     fallback: `drop.${leastOf(hand)}`,
+  };
+}
+
+/** Each two cards once, whatever their places. */
+function pairsOf(hand: readonly string[]): readonly (readonly string[])[] {
+  const kinds = kindsOf(hand);
+  return kinds.flatMap((a, i) => kinds.slice(i).flatMap(b => (a !== b || countIn(hand, a) > 1 ? [[a, b]] : [])));
+}
+
+/** One card, or two where two are owed. */
+function dropAct({ seat, n, why }: FrameOf<'discard'>, cards: readonly string[]): Act {
+  const [a = '', b] = cards;
+  const owed = n - cards.length;
+  return {
+    choice: {
+      id: `drop.${cards.join('+')}`,
+      notation: `discard ${cards.map(card => cardOf(card).name).join(' and ')}`,
+      path: [b === undefined ? cardName(a) : text('act.drop.two', { a: cardName(a), b: cardName(b) })],
+      rank: 20 * cards.length - cards.reduce((sum, card) => sum + cardOf(card).cost, 0),
+    },
+    run: work => {
+      for (const card of cards) {
+        discardFromHand(work, seat, card);
+        emit(work, 'discarded', { seat: who(seat), card: cardName(card) });
+      }
+      if (owed > 0) push(work, { do: 'discard', seat, n: owed, why });
+    },
   };
 }

@@ -65,7 +65,7 @@ export const turnAsks: Asks = {
 };
 
 /** The active player's cards in hand, played ones and pods not used go away; connected is checked before (ruling 50). */
-function endTurn(work: Work, { mend: uid }: FrameOf<'endTurn'>): void {
+function endTurn(work: Work, { mend: uids }: FrameOf<'endTurn'>): void {
   const { turn } = work.state;
   const player = playerOf(work.state, turn.seat);
   for (const pod of player.pods.filter(p => p.turn < turn.n)) scrap(work, pod.card);
@@ -75,8 +75,8 @@ function endTurn(work: Work, { mend: uid }: FrameOf<'endTurn'>): void {
   Object.assign(turn, { credits: 0, arm: 0, armed: [], noted: null });
   emit(work, 'ended', { seat: who(turn.seat) });
   push(work, { do: 'draw', seat: turn.seat, n: handSize(work.state, turn.seat) }, { do: 'nextTurn' });
-  if (uid === undefined) push(work, { do: 'mend' });
-  else if (uid > 0) mend(work, uid);
+  if (uids === undefined) push(work, { do: 'mend' });
+  else for (const uid of uids) mend(work, uid);
 }
 
 export const turnSteps = {
