@@ -47,6 +47,8 @@ export interface PlanLook {
   }[];
   /** The typed line for the next turn. */
   readonly typed?: string;
+  /** As far as can be seen now, that line will not be legal. */
+  readonly doubtful?: true;
   /** Why the last plan is over. */
   readonly ended?: PlanEnding;
   /** Where in the tree the member looks: the position there, and what may be answered. */

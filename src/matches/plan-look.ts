@@ -5,6 +5,7 @@ import { startDraft } from './draft.ts';
 import { infoOf } from './info.ts';
 import { assemble } from './look.ts';
 import { hidesSomething, planKindOf } from './openness.ts';
+import { isDoubtful } from './plan-suggest.ts';
 import { branchesAt, formatPath, linesOf, type MovePlan, nodesOn, type PlanNode, parsePath } from './plan-tree.ts';
 import { firstAsked, type PlayedOut, playOut } from './play-out.ts';
 import type { Loaded } from './service.ts';
@@ -21,6 +22,7 @@ export function lookAtPlan(loaded: Loaded, seat: Seat, plan: MovePlan, open: boo
       return { path: formatPath(plan.nodes, path), steps: nodes.map(stepInfo), whole: nodes.at(-1)?.whole === true };
     }),
     ...(plan.line === undefined ? {} : { typed: plan.line }),
+    ...(plan.line !== undefined && isDoubtful(loaded, seat, plan.line) ? { doubtful: true as const } : {}),
     ...(plan.ended === undefined ? {} : { ended: plan.ended }),
     ...(here === undefined ? {} : { here }),
   };

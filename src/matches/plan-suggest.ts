@@ -1,10 +1,11 @@
 /** Completions of a planned line: from the line played out, or from a turn such as the member's next may be. */
 import { drawChance, seededBelow } from '../engine/chance.ts';
-import type { AnyGame, Form, Pending, Seat, Step } from '../engine/contract.ts';
+import type { Form, Pending, Seat, Step } from '../engine/contract.ts';
 import { completions, normalise, parseAnswer, splitLine } from '../engine/notation.ts';
 import { resample } from '../engine/resample.ts';
 import { sampleAnswer } from '../engine/sample.ts';
 import { isChance } from '../engine/settle.ts';
+import { othersBrought } from './brought.ts';
 import type { MatchId, UserId } from './contract.ts';
 import { openFor, startDraft } from './draft.ts';
 import { hidesSomething, planKindOf } from './openness.ts';
@@ -54,18 +55,23 @@ function formsAfter({ game, position }: Loaded, head: string): readonly Form[] {
   return asked === undefined ? [] : [asked.form];
 }
 
-function formsNextTurn({ game, position }: Loaded, seat: Seat, head: string): readonly Form[] {
-  const state = likelyTurn(game, position.state, seat);
+function formsNextTurn(loaded: Loaded, seat: Seat, head: string): readonly Form[] {
+  const { game } = loaded;
+  const state = likelyTurn(loaded, seat);
   if (state === undefined) return [];
   const start = startDraft(game, state);
   const { drafted, stop } = head === '' ? { drafted: start, stop: undefined } : readLine(game, start, seat, head);
   return stop === undefined ? openFor(game, drafted, seat).map(({ form }) => form) : [];
 }
 
-/** A position in which this seat may have its next turn, dealt from what it knows alone: nothing of it tells what others hold. */
-export function likelyTurn(game: AnyGame, real: object, seat: Seat): object | undefined {
+/**
+ * A position in which this seat may have its next turn, dealt from what it knows: nothing of it tells what others hold. None where others brought decks of
+ * their own: what is dealt would tell of those.
+ */
+export function likelyTurn({ game, row, position }: Loaded, seat: Seat): object | undefined {
+  if (othersBrought(game, row, seat)) return undefined;
   const below = seededBelow(1);
-  let state: object = resample(game, real, seat, below);
+  let state: object = resample(game, position.state, seat, below);
   for (let n = 0; n < AHEAD; n++) {
     const pending = game.pending(state);
     const next = pending.find(isChance) ?? firstAsked(game, state);
@@ -79,3 +85,11 @@ export function likelyTurn(game: AnyGame, real: object, seat: Seat): object | un
 
 const usual = ({ onTimeout, form }: Pending, below: (n: number) => number) =>
   onTimeout === 'concede' ? sampleAnswer(form, below) : onTimeout;
+
+/** As far as can be seen now, the typed line would not be legal: whoever gave it is told, and it is kept all the same. */
+export function isDoubtful(loaded: Loaded, seat: Seat, line: string): boolean {
+  const state = likelyTurn(loaded, seat);
+  if (state === undefined) return false;
+  const { drafted, taken, stop } = readLine(loaded.game, startDraft(loaded.game, state), seat, line);
+  return stop !== undefined && !(drafted.ends === 'reveal' && taken > 0);
+}

@@ -4,8 +4,8 @@
  */
 import { drawsOf } from '../engine/chance.ts';
 import type { Seat, Viewer } from '../engine/contract.ts';
-import { sameJson } from '../engine/json.ts';
 import { resample } from '../engine/resample.ts';
+import { othersBrought } from './brought.ts';
 import type { MatchId, MatchInfo, PlayOnInput, Receipt } from './contract.ts';
 import { positionAt } from './fold.ts';
 import { infoOf } from './info.ts';
@@ -43,11 +43,6 @@ export async function playOn(service: Service, id: MatchId, input: PlayOnInput, 
 
 /** Hidden values are dealt again among those of their kind, so what others brought would be told by what is dealt: a deck of one's own is secret. */
 function otherWorld(service: Service, { row, game }: Loaded, state: object, viewer: Viewer): object {
-  const nothing = game.entry.safeParse({});
-  const secret = row.seats.some(
-    ({ seat, entry }) =>
-      seat !== viewer && !(nothing.success && sameJson(game.entry.parse(JSON.parse(entry)), nothing.data)),
-  );
-  if (secret) return refuse('secret-decks');
+  if (othersBrought(game, row, viewer)) return refuse('secret-decks');
   return resample(game, state, viewer, drawsOf(service.seeds(), 'world'));
 }

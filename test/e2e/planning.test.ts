@@ -130,6 +130,7 @@ test('a game with chance: one line for the next turn, by modal and by command; s
     expect(shown.text).toContain('No line is given for your next turn');
     shown = await other.submit(await shown.press('Type a line'), { line: 'no such thing' });
     expect(shown.text).toContain('**`no such thing`**');
+    expect(shown.text).toContain('it will not be legal then');
     expect((await shown.press('Cancel all')).text).toContain('All of it is cancelled');
     const offered = await other.autocomplete('orders', { plan: '' }, 'plan');
     const wish = String(offered.at(-1)?.value);

@@ -280,6 +280,7 @@ describe.each(databases)('moves given beforehand on the $name database', ({ open
       const look = value(await type(id, waiter, ' no  such thing '));
       expect(look).toMatchObject({ kind: 'line', typed: 'no such thing', lines: [] });
       expect(look.here).toBeUndefined();
+      expect(look.doubtful).toBe(true);
       expect(value(await matches.look(id, { userId: waiter })).planned).toBe(true);
       for (let n = 0; n < 60 && (await mine(id, waiter)).typed !== undefined; n++) await playOne(matches, id);
       expect(value(await matches.plan(id, waiter)).ended).toBe('unread');
@@ -290,7 +291,7 @@ describe.each(databases)('moves given beforehand on the $name database', ({ open
       const { id, waiter } = await begin();
       const [first] = await matches.suggestPlan(id, waiter, '');
       expect(first).toBeDefined();
-      value(await type(id, waiter, first ?? ''));
+      expect(value(await type(id, waiter, first ?? '')).doubtful).toBeUndefined();
       let played: readonly string[] = [];
       for (let n = 0; n < 60 && (await mine(id, waiter)).typed !== undefined; n++) {
         await playOne(matches, id);

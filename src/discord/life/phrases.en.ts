@@ -30,6 +30,7 @@ export const life: Readonly<Record<string, string>> = {
     'What comes before your turn nobody can know here, so I keep one line for your next turn. It is read when the turn comes, and played up to the first roll or reveal.',
   'plan.no-line': 'No line is given for your next turn.',
   'plan.line': 'For your next turn: **`{line}`**',
+  'plan.doubtful': '⚠️ As far as I can see now, it will not be legal then. It is kept all the same.',
   'plan.count': '{n, plural, =0 {No line is planned.} one {One line is planned.} other {# lines are planned.}}',
   'plan.so-far': 'Here: {line}',
   'plan.if': '**If {who} plays …**',

@@ -57,14 +57,16 @@ function askedAt(plan: PlanLook, voice: Voice, seating: Seating, place: PanelPla
   return questionPart(asked);
 }
 
-function headOf({ info, kind, open, ended, typed, lines }: PlanLook, voice: Voice): readonly string[] {
+function headOf({ info, kind, open, ended, typed, doubtful, lines }: PlanLook, voice: Voice): readonly string[] {
   const line =
     typed === undefined ? voice.say('plan.no-line') : voice.say('plan.line', { line: typed.replace(/`/g, "'") });
   return [
     voice.say('plan.head', { game: info.game.name }),
     ...(ended === undefined ? [] : [voice.say(`plan.ended.${ended}`)]),
     ...(open ? [] : [voice.say('plan.your-turn')]),
-    ...(kind === 'line' ? [line, `-# ${voice.say('plan.how.line')}`] : []),
+    ...(kind === 'line'
+      ? [line, ...(doubtful ? [voice.say('plan.doubtful')] : []), `-# ${voice.say('plan.how.line')}`]
+      : []),
     ...(kind === 'tree' && open && lines.length === 0 ? [`-# ${voice.say('plan.how.tree')}`] : []),
   ];
 }
