@@ -6,7 +6,7 @@ import type { Subplot } from '../cards/figures.ts';
 import { adventureCard, isAdventureCard } from '../cards/index.ts';
 import { pursuers } from '../targets.ts';
 import type { ComplicationView, SlotView } from '../view.ts';
-import { knownCard } from '../words.ts';
+import { knownCard } from '../words/contract-lines.ts';
 import { drawLines, inLines, inRow, joinedPiece, LETTERS, LINE, letters, type Piece, words } from './flow.ts';
 import { type Look, shortName } from './look.ts';
 import { branchPieces, requirementPieces } from './signs.ts';

@@ -26,7 +26,8 @@ export const rulingPhrases: Readonly<Record<string, string>> = {
     "R57: the sum is the Contract''s Abandonment with the modifiers of all its Complications, at least 0.",
   'ruling.complication-subplot': 'R103: its Subplot may be attempted only by who resolved it by attempt.',
   'ruling.pile-on': 'R52: only as many are attached as there are free slots.',
-  'ruling.advisor-slots': 'It may be used at every draw of an adventure card, for a Complication or a slot to be filled, before the card is seen.',
+  'ruling.advisor-slots':
+    'It may be used at every draw of an adventure card, for a Complication or a slot to be filled, before the card is seen.',
   'ruling.in-payment': 'R37: it works inside a payment and cannot be reacted to.',
   'ruling.no-cash-equity': 'R33: it cannot help with Cash or Equity.',
   'ruling.gain-once': 'R145: once for each gain, not for each point.',
