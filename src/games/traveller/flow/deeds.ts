@@ -25,7 +25,7 @@ import {
 import { slotsFree } from './adventure.ts';
 import type { Opened, Some } from './contract.ts';
 import { charge } from './expense.ts';
-import { choice, handChoices, pick, placeIn, word } from './forms.ts';
+import { cardShares, choice, handChoices, pick, placeIn, word } from './forms.ts';
 
 type Frame = FrameOf<'deed'>;
 
@@ -213,7 +213,7 @@ function openDeed(state: State, frame: Frame, seat: number): Opened {
           kind: 'split',
           total: 4,
           unit: text('unit.wounds'),
-          shares: crew.map(p => ({ id: `u${p.uid}`, notation: plainName(p.card), label: permanentName(table, p) })),
+          shares: cardShares(table, crew, () => undefined),
         },
         topic: 'wounds',
         onTimeout: crew.map((_, i) => (i === 0 ? 4 : 0)),

@@ -1,13 +1,13 @@
 /** Forms and choices that many questions share. */
-import type { Choice, Form } from '../../../engine/contract.ts';
+import type { Choice, Form, Share } from '../../../engine/contract.ts';
 import { peek, type Secret } from '../../../engine/secret.ts';
 import { type Text, text } from '../../../engine/text.ts';
-import { cardName, plainName, playName } from '../labels.ts';
+import { cardName, permanentName, plainName, playName } from '../labels.ts';
 import { exceeds } from '../limits.ts';
 import { rankPlay } from '../opponent/rank.ts';
 import { type Offer, type Play, playsOf } from '../plays.ts';
 import type { Place } from '../scalars.ts';
-import type { State } from '../state.ts';
+import type { Permanent, State, Table } from '../state.ts';
 import { playNote } from '../words/play-words.ts';
 import { pilesOf } from '../work.ts';
 
@@ -33,14 +33,32 @@ export function named(choices: readonly Choice[]): readonly Choice[] {
   });
 }
 /** The number of a choice among those alike; 0: there is no other. */
-function numbering(choices: readonly Choice[], of: (choice: Choice) => string): (choice: Choice) => number {
-  const alike = new Map<string, Choice[]>();
+function numbering<T>(choices: readonly T[], of: (choice: T) => string): (choice: T) => number {
+  const alike = new Map<string, T[]>();
   for (const c of choices) alike.set(of(c), [...(alike.get(of(c)) ?? []), c]);
   return c => {
     const all = alike.get(of(c)) ?? [];
     return all.length > 1 ? all.indexOf(c) + 1 : 0;
   };
 }
+
+/** A share for each card of a division; those of the same name are told apart by a number. */
+export const cardShares = (
+  table: Table,
+  cards: readonly Permanent[],
+  most: (p: Permanent) => number | undefined,
+): readonly Share[] => {
+  const number = numbering(cards, p => p.card);
+  return cards.map(p => {
+    const [n, max, name] = [number(p), most(p), plainName(p.card).replaceAll(',', '')];
+    return {
+      id: `u${p.uid}`,
+      notation: n > 0 ? `${name} #${n}` : name,
+      label: n > 0 ? text('numbered', { card: cardName(p.card), n }) : permanentName(table, p),
+      ...(max !== undefined && { max }),
+    };
+  });
+};
 
 export const choice = (
   id: string,

@@ -3,7 +3,7 @@ import { peek } from '../../../engine/secret.ts';
 import { text } from '../../../engine/text.ts';
 import { adventureCard, isAdventureCard } from '../cards/index.ts';
 import type { FrameOf } from '../frames.ts';
-import { permanentName, plainName, who } from '../labels.ts';
+import { who } from '../labels.ts';
 import { couldReact } from '../plays.ts';
 import type { Place } from '../scalars.ts';
 import type { Permanent, State } from '../state.ts';
@@ -14,7 +14,7 @@ import { replenishThis } from '../zones.ts';
 import type { Some } from './contract.ts';
 import { charge } from './expense.ts';
 import { follow } from './follow.ts';
-import { findPlay, idle, pick, playChoices, word } from './forms.ts';
+import { cardShares, findPlay, idle, pick, playChoices, word } from './forms.ts';
 import { begin } from './queue.ts';
 
 /** What an attacker's shots do to Hardened: the highest Critical among Upgrades that add AV, with that Upgrade's traits. */
@@ -124,12 +124,7 @@ export const piracyFlow: Some<'piracy' | 'assign' | 'enemy' | 'fightWindow'> = {
         unit: text('unit.damage'),
         shares: [
           { id: 'expense', notation: 'expense', label: text('share.expense') },
-          ...upgradesOf(state.table, target).map(p => ({
-            id: `u${p.uid}`,
-            notation: plainName(p.card),
-            label: permanentName(state.table, p),
-            max: Math.min(damage, capacity(state, seat, p)),
-          })),
+          ...cardShares(state.table, upgradesOf(state.table, target), p => Math.min(damage, capacity(state, seat, p))),
         ],
       },
       topic: 'piracy',

@@ -1,7 +1,7 @@
 /** Wounds and Structure, given and taken away. */
 import { text } from '../../../engine/text.ts';
 import { captainCard, isCaptainCard } from '../cards/index.ts';
-import { choice, pick, placeIn } from '../flow/forms.ts';
+import { cardShares, choice, pick, placeIn } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';
 import { permanentName, plainName, playName } from '../labels.ts';
 import type { Permanent, State } from '../state.ts';
@@ -68,12 +68,7 @@ const splitForm = (state: State, ids: readonly number[], n: number) => {
     kind: 'split' as const,
     total,
     unit: text('unit.wounds'),
-    shares: hurt.map(p => ({
-      id: `u${p.uid}`,
-      notation: plainName(p.card),
-      label: permanentName(state.table, p),
-      max: p.damage,
-    })),
+    shares: cardShares(state.table, hurt, p => p.damage).map(s => ({ ...s, max: s.max ?? 0 })),
   };
 };
 
