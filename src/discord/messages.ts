@@ -239,6 +239,9 @@ async function deliveryOf(
       { matchId: info.id, code: outcome.code, detail: outcome.detail },
       'Discord refused a message of ours',
     );
-  if ((outcome.is === 'gone' && outcome.what === 'place') || outcome.is === 'forbidden') await noteLost(bot, info);
+  // A missing right (50013) only: a token that Discord does not take is no matter of places.
+  const isLost =
+    (outcome.is === 'gone' && outcome.what === 'place') || (outcome.is === 'forbidden' && outcome.code === 50013);
+  if (isLost) await noteLost(bot, info);
   return lost;
 }

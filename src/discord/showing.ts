@@ -9,6 +9,7 @@ import type { PanelPlace } from './panel/asked.ts';
 import { makePanel } from './panel/panel.ts';
 import { flags } from './payload/limits.ts';
 import type { Message } from './payload/message.ts';
+import { lostPermissions, missingPermissions } from './permissions.ts';
 import { languageIn } from './servers.ts';
 
 export interface Showing {
@@ -24,18 +25,26 @@ export async function showPanel(asking: Asking<Incoming>, match: MatchId, showin
   return { message: await panelOf(asking, await lookOf(asking, match), showing) };
 }
 
-export const panelOf = (
-  { bot, settings, voice }: Asking<Incoming>,
+export function panelOf(
+  { bot, settings, voice, incoming }: Asking<Incoming>,
   look: Look,
-  showing: Showing = {},
-): Promise<Message<'private'>> =>
-  makePanel(bot, { look, settings: { ...settings, language: voice.language }, ...showing });
+  { at, notice }: Showing = {},
+): Promise<Message<'private'>> {
+  const said = [notice, lostPermissions(incoming, look.info, voice)].filter(line => line !== undefined).join('\n');
+  return makePanel(bot, {
+    look,
+    settings: { ...settings, language: voice.language },
+    ...(at === undefined ? {} : { at }),
+    ...(said === '' ? {} : { notice: said }),
+  });
+}
 
 /** After a decision: the panel as it is then, and the board itself where no outbox may post. */
 export async function showPlayed(asking: Asking<Incoming>, played: Played, notice?: string): Promise<Answered> {
   const { bot, incoming, voice } = asking;
   const { info, handedTo } = played;
   const tell = played.outcome === 'committed' ? await toldBoard(bot, info.id, handedTo) : undefined;
+  if (played.outcome === 'committed' && info.lost) await findAgain(asking, played);
   if (tell === undefined) return showPanel(asking, info.id, notice === undefined ? {} : { notice });
   if (!incoming.alone) await follow(asking, played);
   // The board goes out here, where nobody else sees it.
@@ -43,6 +52,15 @@ export async function showPlayed(asking: Asking<Incoming>, played: Played, notic
   const said = [...(notice === undefined ? [] : [notice]), ...unseen].join('\n');
   const shown = await showPanel(asking, info.id, said === '' ? {} : { notice: said });
   return { ...shown, tell, told: orHidden(asking, info.id) };
+}
+
+/** Who plays in the very place that was lost, and where the bot has its rights, shows that it is there again. */
+async function findAgain({ bot, incoming }: Asking<Incoming>, { info }: Played): Promise<void> {
+  const { place } = incoming;
+  const isThere = place.channelId === info.place.channelId && place.threadId === info.place.threadId;
+  if (!isThere || place.anywhere || missingPermissions(incoming).length > 0) return;
+  const found = await bot.matches.moveTo(info.id, info.place);
+  if (found.ok) await bot.matches.repost(info.id, `${incoming.id}/found`);
 }
 
 /** A match without a channel of its own lives where it is played: lists and rematches know of it. */

@@ -214,6 +214,20 @@ describe('places that are gone', () => {
     expect((await admin.in(thread).command('server repair', { match })).text).toContain('posted anew');
     const next = await mover.in(thread).sees().eventually('may react', 20_000);
     expect(next.mentions).toEqual([mover.id]);
+    // Taken away and given back without an admin's command: who plays on there finds it again.
+    staging.overwrite(dock, { ...(role ? { id: role.id } : {}), deny: ['SendMessages', 'SendMessagesInThreads'] });
+    await mover.in(thread).command('move', { notation: 'pass' });
+    await mover.in(thread).command('move', { notation: 'alpha' });
+    await isLost(match);
+    staging.clearOverwrites(dock);
+    await other.in(thread).command('move', { notation: 'pass' });
+    await other.in(thread).command('move', { notation: 'alpha' });
+    await until(() =>
+      mover
+        .in(thread)
+        .sees()
+        .messages.findLast(m => m.mentions.includes(mover.id) && m.id > next.id),
+    );
   });
 
   test('taken out of the server: the match goes on in a conversation of its members, and its settings get a date', {
