@@ -235,6 +235,22 @@ describe.each(databases)('moves given beforehand on the $name database', ({ open
     expect(await mine(id, BEN)).toMatchObject({ lines: [], ended: 'differs' });
   });
 
+  test('given at the moment of the move it answers, by another process: before it, and played, or after it, and refused', async () => {
+    const other = openMatches(store, { clock });
+    for (let n = 0; n < 6; n++) {
+      const { id } = await start();
+      value(await other.look(id, { userId: BEN }));
+      const [moved, planned] = await Promise.all([
+        hoist(matches, id, ANNA, 'alpha, bravo'),
+        other.changePlan(id, BEN, { typed: 'alpha, bravo, charlie, charlie' }, receipt()),
+      ]);
+      expect(moved.ok).toBe(true);
+      const { seq, asked } = await infoOf(id);
+      expect([seq, asked[0]?.seat, code(planned)]).toEqual(planned.ok ? [4, 0, 'ok'] : [2, 1, 'plan-not-now']);
+    }
+    expect(await matches.chores.verify(1_000)).toBe(0);
+  });
+
   test('a hot seat has none; neither has a match that is over', async () => {
     const hot = value(
       await matches.practice(
