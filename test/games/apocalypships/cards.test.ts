@@ -204,7 +204,8 @@ it('shows the rulings of engines, unique expeditions, Stowaways and Outriders wi
     const asks =
       card.kind === 'engine' ||
       (card.kind === 'expedition' && card.keywords.includes('Unique')) ||
-      card.keywords.some(k => k === 'Stowaway' || k === 'Outrider');
+      card.keywords.includes('Outrider') ||
+      card.abilities.some(a => a.kind === 'stowaway');
     if (asks) expect(ruled(card.name).length, card.name).toBeGreaterThan(0);
   }
 });
