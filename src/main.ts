@@ -113,6 +113,8 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   const budget = makeBudget({
     store: store.processes,
     processes: () => membership.living().length,
+    // The sandbox's own Discord forgets with each start.
+    ...(sandbox === undefined ? {} : { identifyEveryMs: 0 }),
     ...(parts.identifyEveryMs === undefined ? {} : { identifyEveryMs: parts.identifyEveryMs }),
   });
   const access = { token: sandbox?.token ?? config.token ?? '', apiUrl: sandbox?.apiUrl ?? config.apiUrl };
