@@ -1,5 +1,6 @@
 /** What the bot must be allowed to do where a match is to be played; asked before any match exists (T7, T8). */
 import { PermissionFlagsBits } from 'discord-api-types/v10';
+import type { MatchInfo } from '../matches/contract.ts';
 import { Refusal } from './errors.ts';
 import type { Incoming } from './incoming.ts';
 import type { Voice } from './voice.ts';
@@ -31,6 +32,26 @@ export function needPermissions(incoming: Incoming, voice: Voice): void {
   if (missing.length === 0) return;
   const names = missing.map(name => voice.say(`permission.${name}`));
   throw new Refusal('error.permissions', { n: names.length, names: new Intl.ListFormat(voice.language).format(names) });
+}
+
+/**
+ * For who presses where a running match lives (its thread or the channel above), once I may no longer do there what it needs: nobody else would learn
+ * why the board stays away. Every press brings my rights along, so nothing is asked for. Undefined where all is well.
+ */
+export function lostPermissions(incoming: Incoming, { status, place }: MatchInfo, voice: Voice): string | undefined {
+  if (status.over || incoming.place.channelId !== place.channelId) return undefined;
+  const inThread = place.threadId !== undefined || incoming.channel === 'thread';
+  const idle: readonly Permission[] = [
+    'create-public-threads',
+    inThread ? 'send-messages' : 'send-messages-in-threads',
+  ];
+  const missing = missingPermissions(incoming).filter(name => !idle.includes(name));
+  if (missing.length === 0) return undefined;
+  const names = missing.map(name => voice.say(`permission.${name}`));
+  return voice.say('panel.permissions', {
+    n: names.length,
+    names: new Intl.ListFormat(voice.language).format(names),
+  });
 }
 
 /** All that an invitation asks for. */

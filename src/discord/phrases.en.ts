@@ -229,7 +229,7 @@ export const en: PhraseBook = {
     '## When it is your turn\nYou are mentioned once, with the board. Press **Your turn**: only you see what opens, with your hand and all your choices, each with what it does. Choices are kept as a draft until you **Confirm**; **Undo step** takes one back. Or type: `/move` completes what is legal. **Rules** on the panel explains the very question you are asked.',
   'help.commands.title': 'Commands',
   'help.commands.text':
-    '## Commands\n`/turn` my view, or what waits for me\n`/move` play by notation\n`/match` list, board, log, undo, takeback, draw, pause, resign, rematch, rematch, replay, missed, verify, export, import; stand-in, substitute, move\n`/orders` what is answered for me before I am asked, and moves given beforehand\n`/card` any card or unit · `/cards` search by filter · `/rules` any rule\n`/deck` build, check, compare and share decks\n`/practice` alone, hot seat, or watching opponents\n`/settings` colours, words instead of pictures, confirming, time zone\n`/profile` · `/leaderboard` ratings, records, head to head\n`/privacy` what is stored',
+    '## Commands\n`/turn` my view, or what waits for me\n`/move` play by notation\n`/match` list, board, log, undo, takeback, draw, pause, resign, rematch, replay, missed, verify, export, import; stand-in, substitute, move\n`/orders` what is answered for me before I am asked, and moves given beforehand\n`/card` any card or unit · `/cards` search by filter · `/rules` any rule\n`/deck` build, check, compare and share decks\n`/practice` alone, hot seat, or watching opponents\n`/settings` colours, words instead of pictures, confirming, time zone\n`/profile` · `/leaderboard` ratings, records, head to head\n`/privacy` what is stored',
   'help.more.title': 'Good to know',
   'help.more.text':
     '## Good to know\n• Hands are secret: they are shown in answers that only you see.\n• Every old button works; if its question is gone, it shows you where the match stands.\n• No picture? `/settings text:True` puts every position into words.\n• A decision can be taken back until something was revealed, rolled or answered; after that the others are asked.\n• Every shuffle can be checked: the seed is committed to at the start and shown at the end.',
@@ -324,6 +324,8 @@ export const en: PhraseBook = {
     'I do not know that command any more. Discord will show the new ones in a moment; `/help` lists them.',
   'error.no-match-here':
     'There is no match of yours here. Use the command in a match’s thread, or name one with the option `match`.',
+  'panel.permissions':
+    'In this place I lack {n, plural, one {the permission {names}} other {the permissions {names}}}: your moves are stored and the match goes on, but I cannot show its boards here. An admin can give {n, plural, one {it} other {them}} back to me in the channel’s settings.',
   'error.permissions':
     'I may not run a match here: {n, plural, one {the permission {names} is missing} other {the permissions {names} are missing}}. An admin can give {n, plural, one {it} other {them}} to me in the channel’s settings; nothing was started.',
   'error.card-not-found': 'I know nothing called “{query}”. Type a few letters and choose from the list.',

@@ -260,6 +260,39 @@ describe('E: vanished places', () => {
     expect(closed.messages?.size ?? 0).toBeLessThanOrEqual(1);
   });
 
+  test('a permission lost in the middle of a match is named to who presses, in private', async () => {
+    const { stage } = harbour;
+    const table = await sitDown(stage);
+    const { mover, other, board } = turnOf(table);
+    const role = [...stage.guild.roles.values()].find(r => r.name === 'Flotilla');
+    const bot = role ? { id: role.id } : {};
+    stage.standIn.staging.overwrite(stage.games, { ...bot, deny: ['SendMessagesInThreads'] });
+    let panel = await mover.press('Your turn');
+    while (!panel.buttons.includes('Confirm')) panel = await chooseFirst(panel);
+    expect(panel.text).toContain('lack the permission *Send Messages in Threads*');
+    expect(panel.isPrivate).toBe(true);
+    panel = await panel.press('Confirm');
+    expect(panel.text).toContain('*Send Messages in Threads*');
+    expect(panel.text).toContain('your moves are stored');
+    // Nothing is said where the match does not live, and the thread saw none of it.
+    const match = await idOf(table);
+    const elsewhere = await mover.in(stage.general).command('turn', { match });
+    expect(elsewhere.text).not.toContain('Send Messages in Threads');
+    expect(other.sees().text).not.toContain('permission');
+    // As long as it lasts, the match is played in the channel above.
+    const moved = await stage.standIn.until(
+      () =>
+        other
+          .in(stage.games)
+          .sees()
+          .messages.findLast(m => m.mentions.includes(other.id) && m.text.includes('goes on here')),
+      20_000,
+    );
+    expect(moved && BigInt(moved.id) > BigInt(board.id)).toBe(true);
+    stage.standIn.staging.overwrite(stage.games, { ...bot, deny: [] });
+    expect((await other.in(stage.games).press('Your turn', moved || undefined)).text).not.toContain('I lack');
+  });
+
   test('no more threads: the match is played in the channel and says so', async () => {
     const { stage } = harbour;
     const stop = stage.standIn.faults.add({
