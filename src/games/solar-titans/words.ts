@@ -51,6 +51,7 @@ function playerWords(view: View, player: SeenPlayer, seat: number): readonly Tex
       : []),
     ...(hand === undefined ? [] : [text('words.hand', { seat: name, cards: list(hand) })]),
     ...(waiting.length === 0 ? [] : [text('words.waiting', { seat: name, cards: list(waiting) })]),
+    ...(mayRefit(view, seat) ? [text('words.refit', { seat: name })] : []),
     ...(player.played.length === 0 ? [] : [text('words.played', { seat: name, cards: list(player.played) })]),
     text('words.discard', { seat: name, cards: list(player.discard) }),
     ...(player.offers.length === 0 || view.turn.n > 0
@@ -58,6 +59,10 @@ function playerWords(view: View, player: SeenPlayer, seat: number): readonly Tex
       : [text('words.offers', { seat: name, layouts: player.offers.map(i => text(`layout.${i}`)) })]),
   ];
 }
+
+/** Titan Takedown: an ally whose first plate may still go straight onto the ship (ruling 60). */
+const mayRefit = ({ options, players }: View, seat: number): boolean =>
+  options.engagement === 'titanTakedown' && seat > 0 && players[seat]?.refitted === false && !players[seat].out;
 
 export const shipName = (view: View, ship: number): Text => {
   const seats = view.ships[ship]?.seats ?? [];
@@ -90,14 +95,16 @@ export function attackNow(view: View, ship: number, card: ShipCard): number | un
 
 function shipCardWords(view: View, ship: number, card: ShipCard): Text {
   const args = { card: cardText(card), defense: defenseIn(openState(view), ship, card, []) };
+  if (card.miner !== undefined)
+    return card.miner < 0 ? text('words.mine.automata', args) : text('words.mine', { ...args, seat: who(card.miner) });
   const level = attackNow(view, ship, card);
-  const [type] = cardOf(card.card).attack;
-  if (level === undefined || type === undefined) return text('words.card', args);
-  return text(view.turn.fired.includes(card.uid) ? 'words.weapon.fired' : 'words.weapon', {
-    ...args,
-    level,
-    type: text(`type.${type}`),
-  });
+  const [first, second] = cardOf(card.card).attack.map(type => text(`type.${type}`));
+  const fired = view.turn.fired.includes(card.uid) ? '.fired' : '';
+  if (first === undefined) return text('words.card', args);
+  const type = second === undefined ? first : text('about.or', { a: first, b: second });
+  return level === undefined
+    ? text(`words.weapon.special${fired}`, { ...args, type })
+    : text(`words.weapon${fired}`, { ...args, level, type });
 }
 
 function automataWords(view: View, automata: NonNullable<View['automata']>): readonly Text[] {
@@ -108,6 +115,7 @@ function automataWords(view: View, automata: NonNullable<View['automata']>): rea
     }),
     ...automata.ai.map(card => text('words.ai', { card: text(`ai.${card}`), note: text(`ai.${card}.note`) })),
     ...(automata.ai.includes('threat_escalation') ? [text('words.counters', { n: automata.counters })] : []),
+    ...(view.turn.noted === null ? [] : [text('words.noted', { type: text(`type.${view.turn.noted}`) })]),
     ...(automata.target === null ? [] : [text('words.target', { seat: who(automata.target) })]),
     text('words.score', { n: scoreOf(openState(view)) }),
   ];

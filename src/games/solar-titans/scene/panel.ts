@@ -79,10 +79,11 @@ const automataTitle = ({ automata }: View): Text =>
   automata === null ? text('ship.automata') : text('scene.automata', { sheet: text(`sheet.${automata.sheet}`) });
 
 /** Whom it aims at, its AI cards. */
-function automataLines({ automata }: View): readonly Text[] {
+function automataLines({ automata, turn }: View): readonly Text[] {
   if (automata === null) return [];
   return [
     ...(automata.target === null ? [] : [text('scene.target', { seat: who(automata.target) })]),
+    ...(turn.noted === null ? [] : [text('scene.noted', { type: text(`type.${turn.noted}`) })]),
     ...automata.ai.map(card =>
       text('scene.ai', { card: text(`ai.${card}.short`), n: card === 'threat_escalation' ? automata.counters : -1 }),
     ),
@@ -92,7 +93,7 @@ function automataLines({ automata }: View): readonly Text[] {
 /** The same, three AI cards a line. */
 function automataRows(view: View): readonly Text[] {
   const lines = automataLines(view);
-  const aims = lines.filter(line => line.key === 'scene.target');
+  const aims = lines.filter(line => line.key !== 'scene.ai');
   const ai = lines.filter(line => line.key === 'scene.ai');
   return [
     ...aims,
