@@ -23,7 +23,9 @@ export async function sendChallenge(commanding: Commanding): Promise<Answered> {
   if (incoming.alone) throw new Refusal('error.challenge-alone');
   const game = gameNamed(bot.games, String(options.game ?? ''));
   const server = await needAllowed(bot, incoming, game);
-  const settled = optionsFor(game, voice, textOf(options.mode), textOf(options.options));
+  const [invited, computers] = [invitedBy(incoming), computersIn(incoming)];
+  const wished = typeof options.seats === 'number' ? options.seats : Math.max(2, 1 + invited.length + computers.length);
+  const settled = optionsFor(game, voice, textOf(options.mode), textOf(options.options), wished);
   const pace = paceNamed(options.pace, server.paces) ?? paceNamed(server.usualPace);
   const absence = absenceNamed(options.absence);
   const entry = await entryNamed(commanding, game, options.deck);
@@ -33,7 +35,7 @@ export async function sendChallenge(commanding: Commanding): Promise<Answered> {
     game: game.id,
     ...(settled.mode === undefined ? {} : { mode: settled.mode }),
     ...(Object.keys(settled.laid).length > 0 ? { options: settled.laid } : {}),
-    seats: seatsFor(game, settled.options, invitedBy(incoming), computersIn(incoming), options.seats),
+    seats: seatsFor(game, settled.options, invited, computers, options.seats),
     ...(entry === undefined ? {} : { entries: { [incoming.user.id]: entry } }),
     ...(options.order === 'given' ? { order: 'given' as const } : {}),
     ...(pace === undefined ? {} : { pace }),

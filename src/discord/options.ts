@@ -25,10 +25,11 @@ export interface Settled {
 }
 
 /** @throws Refusal that names what cannot be read and what may stand there */
-export function optionsFor(game: AnyGame, voice: Voice, mode?: string, typed?: string): Settled {
+/** `seats`: how many are to play; without a mode the first one that takes so many is meant. */
+export function optionsFor(game: AnyGame, voice: Voice, mode?: string, typed?: string, seats?: number): Settled {
   const chosen =
     mode === undefined
-      ? game.modes[0]
+      ? usualMode(game, seats)
       : game.modes.find(m => m.id === mode.trim() || voice.plain(m.title, game) === mode.trim());
   if (mode !== undefined && chosen === undefined) {
     throw new Refusal('error.no-such-mode-here', { modes: game.modes.map(m => voice.quote(m.title, game)).join(', ') });
@@ -37,10 +38,18 @@ export function optionsFor(game: AnyGame, voice: Voice, mode?: string, typed?: s
   const parsed = game.options.safeParse({ ...(chosen?.options as object | undefined), ...laid });
   if (!parsed.success) throw new Refusal('error.bad-options-here', { options: optionNames(game) });
   return {
-    ...(mode === undefined || chosen === undefined ? {} : { mode: chosen.id }),
+    ...(chosen === undefined || (mode === undefined && chosen === game.modes[0]) ? {} : { mode: chosen.id }),
     laid,
     options: parsed.data as OptionValues,
   };
+}
+
+function usualMode({ modes, seating }: AnyGame, seats: number | undefined): AnyGame['modes'][number] | undefined {
+  const [first] = modes;
+  const takes = (mode: AnyGame['modes'][number]): boolean =>
+    seats !== undefined && seating(mode.options).counts.includes(seats);
+  if (seats === undefined || first === undefined || takes(first)) return first;
+  return modes.find(mode => takes(mode) && mode.solo !== true) ?? modes.find(takes) ?? first;
 }
 
 function parseOptions(game: AnyGame, typed: string): OptionValues {

@@ -28,7 +28,7 @@ export async function startPractice(asking: Asking<Incoming>, wish: PracticeWish
   const { bot, incoming, voice } = asking;
   const game = gameNamed(bot.games, wish.game);
   await needAllowed(bot, incoming, game);
-  const settled = optionsFor(game, voice, wish.mode, wish.options);
+  const settled = optionsFor(game, voice, wish.mode, wish.options, wish.seats);
   const seats = seatsFor(game, settled.options, wish);
   const [own, others] = [await entryNamed(asking, game, wish.deck), await entryNamed(asking, game, wish.opponentDeck)];
   const started = await bot.matches.practice(

@@ -48,6 +48,15 @@ async function answer(actor: Actor): Promise<number> {
 }
 
 describe('a challenge', () => {
+  test('takes the mode for as many captains as are named, or as there are seats', async () => {
+    const { stage } = harbour;
+    const [fay, gus, hal] = [stage.member('Fay'), stage.member('Gus'), stage.member('Hal')];
+    await fay.command('challenge', { game: 'traveller', opponent: gus, opponent2: hal });
+    expect((await hal.sees().eventually('Three captains')).mentions).toEqual([gus.id, hal.id]);
+    await fay.command('challenge', { game: 'traveller', seats: 4 });
+    expect((await gus.sees().eventually('Four captains')).buttons).toContain('Join');
+  });
+
   test('is played with own decks and standing orders; an expense is paid in one panel', {
     timeout: 120_000,
   }, async () => {
