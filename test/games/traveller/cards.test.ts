@@ -198,6 +198,18 @@ describe('answered: the rival adds a token in response, and everything goes on a
       answered(bench, 'e0');
     },
   );
+  const plain = abilities.filter(
+    a => a.id !== 'CN01' && a.ability.after === undefined && !a.ability.targets?.some(t => t.what === 'event'),
+  );
+  it.each(plain)('$id $name, ability $at', ({ id, ability, at }) => {
+    const bench = crowded(ability.phase ?? 'action', ['SH1', 'SH2', 'SH3'].includes(id) ? id : 'SH4', id);
+    if (id === 'CN10') bench.captain(0).activity = { is: 'none' };
+    bench.hand(0, 'CR01', 'EV01', 'HA01');
+    const card = inPlay(bench, id);
+    bench.go(menuFor(ability), MENUS.action);
+    answered(bench, `a${card.uid}.${at}`);
+    expect(bench.eventsOf(id)).toContain('used');
+  });
   it.each(heroics.filter(h => h.half === 'T'))('$id $name', ({ id }) => {
     const bench = crowded('action');
     const hero = bench.put('CR39', 0);
@@ -216,6 +228,19 @@ describe('answered: the rival adds a token in response, and everything goes on a
     bench.go(MENUS.procurement);
     answered(bench, bench.ids(0).find(i => i.startsWith('p0')) ?? '');
     expect(bench.state.table.board.some(q => q.card === id)).toBe(true);
+  });
+});
+
+describe('a Ship without an ability to use', () => {
+  it('SH4 loses a point by the first damage of a round, and no second one', () => {
+    const bench = new Bench({ phase: 'resolution', ships: ['SH2', 'SH4'] });
+    bench.captain(1).vp = 3;
+    bench.change(bench.captain(0).ship, { is: 'attribute', av: 3, dv: 0, init: 0 });
+    const raid = { do: 'piracy', seat: 0, target: 1, step: 0, damage: 0 } as const;
+    bench.go(raid, raid, MENUS.action);
+    bench.until('actions');
+    expect(bench.events.filter(e => e.type === 'raid' && e.n === 2)).toHaveLength(2);
+    expect(bench.captain(1).vp).toBe(2);
   });
 });
 
