@@ -58,6 +58,16 @@ function legsFrom(sea: Sea, mover: Mover, path: readonly Hex[]): ReadonlyMap<Hex
   return legs;
 }
 
+/** The course that is being settled, where one is: its ship, the hexes so far, what the next leg may reach. */
+export function courseIn(
+  sea: Sea,
+): { readonly id: string; readonly trail: readonly Hex[]; readonly legs: ReadonlyMap<Hex, Path> } | undefined {
+  const top = sea.stack[sea.stack.length - 1];
+  if (top?.do !== 'course') return undefined;
+  const mover = moverOf(sea, top.ship);
+  return { id: top.ship, trail: [mover.hex, ...top.path], legs: legsFrom(sea, mover, top.path) };
+}
+
 const THERE = 'there';
 
 function legChoices(sea: Sea, mover: Mover, path: readonly Hex[]): readonly Choice[] {

@@ -3,6 +3,7 @@ import type { Focus } from '../../engine/contract.ts';
 import * as kit from '../../engine/draw/index.ts';
 import type { Scene, Shape } from '../../engine/scene.ts';
 import { islandHex } from './chart.ts';
+import { courseIn } from './course.ts';
 import { type Hex, parseHex, within } from './geometry.ts';
 import { aimShapes, aimsOf, aimText, reachShapes } from './picture/aim.ts';
 import { type Plot, plotIn, wholeSea } from './picture/chart.ts';
@@ -121,6 +122,7 @@ function zoomScene(view: View, focus: Focus, { hex, id }: Centre): Scene {
 
 /** A ship's name (as its choices offer it), a hex, or an island `#7`. */
 function zoomOf(view: View, focus: Focus): Centre | undefined {
+  const course = focus.pending?.kind === 'course' ? courseIn(view.sea)?.id : undefined;
   const word = focus.zoom ?? '';
   const { sea, viewer } = view;
   const own = viewer === 'spectator' ? '' : letterOf(viewer);
@@ -132,5 +134,9 @@ function zoomOf(view: View, focus: Focus): Centre | undefined {
   }
   const island = /^#(\d+)$/.exec(word);
   const hex = island === null ? parseHex(word) : islandHex(Number(island[1]));
+  if (hex === undefined && course !== undefined) {
+    const mover = shipById(sea, course) ?? ghostById(sea, course);
+    if (mover !== undefined) return { hex: mover.hex, id: course };
+  }
   return hex === undefined ? undefined : { hex };
 }

@@ -1,6 +1,6 @@
 /** The picture of rules/old-salt.md section 17, by its numbered demands, and golden pictures that somebody looked at. */
 import { describe, expect, it } from 'vitest';
-import { type Focus, type Viewer, zoomWord } from '../../../src/engine/contract.ts';
+import { type Focus, seat, type Viewer, zoomWord } from '../../../src/engine/contract.ts';
 import { legibleSize } from '../../../src/engine/draw/index.ts';
 import type { Scene } from '../../../src/engine/scene.ts';
 import { redact } from '../../../src/engine/secret.ts';
@@ -11,7 +11,7 @@ import { resolveScene } from '../../../src/render/index.ts';
 import { makeWords } from '../../../src/words/format.ts';
 import { expectGolden, painterForTests } from '../../support/golden.ts';
 import { CROWDED, type Picture, pictures } from './pictures.ts';
-import { opt } from './table.ts';
+import { opt, table } from './table.ts';
 
 const NAMES = ['Wilhelmina Featherstonehaugh', 'Bo', 'Chidi', 'Daria'];
 const words = makeWords(oldSalt.phrases, 'en');
@@ -129,6 +129,17 @@ describe('the picture', () => {
     expect(lines).toEqual(
       expect.arrayContaining(['A Wilhelmina Featherstonehaugh', 'Barbarians', '7', '4/6', '2', 'L3', '~L2']),
     );
+  });
+  it('18 shows the course that is being settled: the way so far and what the next leg reaches', () => {
+    const t = table('A Z1 J6/E; A L1 K6; B G1 A1').do('along Z1; K6');
+    const pending = t.question();
+    const scene = oldSalt.scene(oldSalt.view(redact(t.state, seat(0)), seat(0)), { palette: 'default', pending });
+    const ways = scene.shapes.filter(s => s.kind === 'path' && s.arrow && s.points.length === 2);
+    expect(ways).toHaveLength(1);
+    expect(scene.height).toBe(draw({ at: CROWDED, palette: 'default', viewer: 0, zoom: 'Z1' }).height);
+    const numbers = written(scene).filter(w => /^[123]$/.test(w));
+    // From K6 two hexes are left: six neighbours but the one it came from and A's other hexes, and those beyond.
+    expect(new Set(numbers)).toEqual(new Set(['1', '2', '3']));
   });
   it('opens no picture of what is not there', () => {
     for (const zoom of ['nonsense', '#99', 'X9']) {

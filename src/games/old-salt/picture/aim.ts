@@ -4,6 +4,7 @@ import type { Palette } from '../../../engine/draw/index.ts';
 import * as kit from '../../../engine/draw/index.ts';
 import type { At, Shape } from '../../../engine/scene.ts';
 import { literal, type Text, text } from '../../../engine/text.ts';
+import { courseIn } from '../course.ts';
 import { targetName } from '../fire-actions.ts';
 import type { Target } from '../frames.ts';
 import { type Hex, isBroadside, labelOf, neighbours, regionOf, shortestPathArea } from '../geometry.ts';
@@ -34,9 +35,11 @@ export function reachShapes(sea: Sea, plot: Plot, palette: Palette, id: string, 
   const mover = ship ?? ghostById(sea, id);
   const sides = ship === undefined ? [] : sideShapes(plot, palette, ship);
   if (mover === undefined || sea.turn?.seat !== mover.seat || !maySail(sea, id)) return sides;
-  const ends = [...pathsOf(sea, mover).values()];
+  const course = courseIn(sea);
+  const ends = [...(course?.id === id ? course.legs : pathsOf(sea, mover)).values()];
   return [
     ...sides,
+    ...(course?.id === id ? courseShapes(plot, palette, course.trail, small) : []),
     ...ends.flatMap(path => {
       const end = path.hexes[path.hexes.length - 1] as Hex;
       if (!plot.shows(end)) return [];
@@ -52,6 +55,21 @@ export function reachShapes(sea: Sea, plot: Plot, palette: Palette, id: string, 
     }),
   ];
 }
+/** The way so far of a course that is being settled. */
+const courseShapes = (plot: Plot, palette: Palette, trail: readonly Hex[], small: number): readonly Shape[] =>
+  trail.length < 2 || !trail.every(plot.shows)
+    ? []
+    : [
+        {
+          kind: 'path',
+          points: trail.map(plot.centre),
+          closed: false,
+          arrow: true,
+          stroke: palette.highlight,
+          width: small * 0.25,
+        },
+      ];
+
 const sideShapes = (plot: Plot, palette: Palette, ship: ShipRead): readonly Shape[] =>
   neighbours(ship.hex)
     .filter(h => plot.shows(h) && isBroadside(regionOf(ship.hex, ship.facing, h)))
