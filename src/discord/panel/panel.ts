@@ -127,7 +127,7 @@ function headLines(view: View): readonly string[] {
   const seat = info.hotSeat ? [voice.say('panel.hot-seat', { seat: seating.shown(question.seat) })] : [];
   const prompt = `**${quote(askedOf(view, question, 0), question.prompt)}**`;
   return [
-    left ? `${head} ${voice.say('panel.until', { left })}` : head,
+    left ? `${head} · ${voice.say('panel.until', { left })}` : head,
     ...dropped,
     ...recentLines(view),
     ...seat,
