@@ -56,6 +56,18 @@ export const layoutAt = (index: number): Layout => {
   return found;
 };
 
+const LETTER_OF = new Map(Object.entries(LETTERS).map(([letter, card]) => [card, letter]));
+/** Rows from the front, a dot for an empty square: `..P..`. */
+export function rowsOf({ cards }: Pick<Layout, 'cards'>): readonly string[] {
+  const last = Math.max(...cards.map(p => p.r));
+  return Array.from({ length: last }, (_, i) =>
+    Array.from({ length: 5 }, (__, j) => {
+      const found = cards.find(p => p.r === i + 1 && p.c === j + 1);
+      return found === undefined ? '.' : (LETTER_OF.get(found.card) ?? '?');
+    }).join(''),
+  );
+}
+
 export const SHEETS = ['sovereign', 'monolith', 'centurion', 'replicant'] as const;
 export type SheetName = (typeof SHEETS)[number];
 

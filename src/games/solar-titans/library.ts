@@ -4,7 +4,7 @@ import { type Text, text } from '../../engine/text.ts';
 import { ALL_CARDS, isLaser } from './cards/index.ts';
 import type { Card } from './cards/types.ts';
 import { drawFace, faceOf, iconsOf, printedWords } from './faces.ts';
-import { AI_CARDS, LAYOUTS, type Layout, SHEET, SHEETS } from './layouts.ts';
+import { AI_CARDS, LAYOUTS, type Layout, rowsOf, SHEET, SHEETS } from './layouts.ts';
 import { format, parse } from './position.ts';
 import { AI_RULINGS, CARD_RULINGS, LAYOUT_RULINGS, SHEET_RULINGS } from './rulings.ts';
 import { TOPICS } from './topics.en.ts';
@@ -39,24 +39,6 @@ const cardEntry = (card: Card): CatalogueEntry => ({
   keywords: [card.id === 'nova_mine' ? 'mines' : TOPIC_OF[card.kind]],
   face: palette => drawFace(faceOf(card), palette),
 });
-
-const LETTER: Readonly<Record<string, string>> = {
-  command_deck: 'C',
-  crew_quarters: 'Q',
-  targeting_bay: 'T',
-  alpha_laser: 'A',
-  light_plate: 'P',
-};
-/** Rows from the front, a dot for an empty square: `..P..`. */
-export function rowsOf({ cards }: Pick<Layout, 'cards'>): readonly string[] {
-  const last = Math.max(...cards.map(p => p.r));
-  return Array.from({ length: last }, (_, i) =>
-    Array.from({ length: 5 }, (__, j) => {
-      const found = cards.find(p => p.r === i + 1 && p.c === j + 1);
-      return found === undefined ? '.' : (LETTER[found.card] ?? '?');
-    }).join(''),
-  );
-}
 
 const drawn =
   (title: Text, kind: string, hue: 'violet' | 'blue' | 'red', rules: readonly Text[]) => (palette: string) =>

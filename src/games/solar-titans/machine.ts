@@ -80,7 +80,9 @@ function askLayout(state: State, seat: number): readonly Pending[] {
   if (first === undefined) return [];
   const { built } = playerOf(state, seat);
   const count = built === null ? 0 : peek(built).length;
-  const prompt = state.options.freeLayout ? text('ask.build', { n: 8 - count }) : text('ask.layout');
+  const prompt = state.options.freeLayout
+    ? text('ask.build', { n: 8 - count })
+    : text(state.automata === null ? 'ask.layout' : 'ask.layout.coop');
   const asked = { seat, kind: 'layout', pace: 'setup', prompt, topic: 'layouts', acts } as const;
   return [questionOf(`layout${seat}.${count}`, { ...asked, fallback: first.choice.id })];
 }

@@ -117,6 +117,7 @@ const plain: PhraseBook = {
 
   // ── questions (turn.ts, automata.ts, setup.ts, machine.ts)
   'ask.layout': 'Pick the layout of your ship. The lowest numeral starts.',
+  'ask.layout.coop': 'Pick the layout of your ship.',
   'ask.build': 'Shape your ship: place a card ({n} left). All are shown together at the end.',
   'ask.extras': 'Place an extra card of the titan cruiser ({n} left).',
   'ask.act':
@@ -233,7 +234,8 @@ const plain: PhraseBook = {
   'note.end': 'Discard, repair, draw',
   'note.end.plain': 'Discard, draw; Field Repairs are kept',
   'note.restore': 'Back to how it stood when it was last in one piece',
-  'note.layout': 'Starts as number {n} of the eight layouts',
+  'note.layout': 'Number {n} in starting. Front row first: {rows}',
+  'note.layout.coop': 'Front row first: {rows}',
 
   // ── log (describe.ts)
   'log.drew': '{seat} draws {n, plural, one {# card} other {# cards}}.',
@@ -484,6 +486,8 @@ const plain: PhraseBook = {
   'scene.target': 'aims: {seat}',
   'scene.turn': 'Round {round}: {seat}',
   'scene.setup': 'Setting up',
+  'scene.offer': '{layout}',
+  'scene.built': 'Your ship so far',
   'scene.ready': 'Ready: {cards}',
   'scene.over': 'Over: {reason}',
   'scene.out': 'out',

@@ -58,9 +58,23 @@ describe.each(pictures)('$name', picture => {
 
 describe('a hand', () => {
   it('is drawn for its own seat only', () => {
-    const [duel] = pictures;
+    const duel = pictures.find(({ name }) => name === 'duel');
     const titles = (viewer: Picture['viewer']) =>
       sceneOf({ ...(duel as Picture), viewer }).shapes.some(s => s.kind === 'label' && s.text.key === 'scene.hand');
     expect([titles(0 as never), titles('spectator')]).toEqual([true, false]);
+  });
+});
+
+describe('layouts', () => {
+  const labels = (viewer: Picture['viewer']) => {
+    const layouts = pictures.find(({ name }) => name === 'layouts') as Picture;
+    return sceneOf({ ...layouts, viewer }).shapes.flatMap(s => (s.kind === 'label' ? [say(s.text)] : []));
+  };
+
+  it('are shown to whoever picks one of them, card by card', () => {
+    expect(labels(0 as never).filter(l => / /.test(l) && !l.startsWith('Setting'))).toEqual(['III Lance', 'V Pike']);
+    expect(labels(0 as never).filter(l => l === 'Deck').length).toBe(2);
+    expect(labels(1 as never)).toContain('II Dagger');
+    expect(labels('spectator')).not.toContain('Deck');
   });
 });

@@ -1,6 +1,8 @@
 /** The positions of the golden pictures: a duel in the middle, four ships, titans, the Automata with all it has, other palettes. */
 import type { Viewer } from '../../../src/engine/contract.ts';
 import { seat } from '../../../src/engine/contract.ts';
+import { solarTitans } from '../../../src/games/solar-titans/index.ts';
+import { optionsSchema } from '../../../src/games/solar-titans/options.ts';
 import type { State } from '../../../src/games/solar-titans/state.ts';
 import { at } from './support.ts';
 
@@ -37,7 +39,16 @@ const THEIRS = [
 ];
 const HAND = ['Cargo Crew', 'Cargo Crew', 'Arming Crew', 'Crew Coordinator', 'Gamma Laser'];
 
+/** Layouts III and V, and II and VI, have been dealt. */
+function dealt(): State {
+  const { state } = solarTitans.setup(optionsSchema.parse({}), [{}, {}]);
+  const [deal] = solarTitans.pending(state);
+  if (deal === undefined) throw new Error('nothing is dealt');
+  return solarTitans.apply(state, { pendingId: deal.id, seat: 'chance', answer: [2, 4, 1, 5] }).state;
+}
+
 export const pictures: readonly Picture[] = [
+  { name: 'layouts', viewer: seat(0), state: dealt() },
   {
     name: 'duel',
     viewer: seat(0),

@@ -6,7 +6,7 @@ import type { Act } from '../acts/contract.ts';
 import { cardName } from '../events.ts';
 import { openSquares, squareName } from '../grid.ts';
 import { squareText } from '../labels.ts';
-import { LAYOUTS, layoutAt, type Placed } from '../layouts.ts';
+import { LAYOUTS, layoutAt, type Placed, rowsOf } from '../layouts.ts';
 import type { State } from '../state.ts';
 import { emit, playerOf, who } from '../work.ts';
 
@@ -39,7 +39,10 @@ export function layoutActs(state: State, seat: number): readonly Act[] {
         id: `layout.${index}`,
         notation: `${numeral} ${name}`,
         path,
-        note: text('note.layout', { n: index + 1 }),
+        note: text(state.automata === null ? 'note.layout' : 'note.layout.coop', {
+          n: index + 1,
+          rows: rowsOf(layoutAt(index)).join(' / '),
+        }),
         rank: 8 - index,
       },
       run: work => {

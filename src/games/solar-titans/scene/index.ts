@@ -1,7 +1,7 @@
 /** The picture, landscape: ships face to face, the market row, the own hand, the Automata's next card (ruling 82). */
 import type { Focus } from '../../../engine/contract.ts';
 import type { Box } from '../../../engine/draw/geometry.ts';
-import { banner } from '../../../engine/draw/layout.ts';
+import { banner, columns } from '../../../engine/draw/layout.ts';
 import { paletteOf } from '../../../engine/draw/palettes.ts';
 import type { Scene, Shape } from '../../../engine/scene.ts';
 import { type Text, text } from '../../../engine/text.ts';
@@ -11,16 +11,20 @@ import { marksOf } from './marks.ts';
 import { BANNER, BESIDE, EDGE, MARGIN, ROW, SIZES, shipRows, spanOfShip, TALLEST, WIDTH } from './measure.ts';
 import { shipPanel } from './panel.ts';
 import { cardRow, handItems, marketRow } from './rows.ts';
+import { draftPanels, draftsOf } from './setup.ts';
 import type { Look } from './ship.ts';
 
 const HEAD = Math.round(SIZES.small * 1.8) + 16;
+/** Height of the layouts to choose from. */
+const DRAFTS = 640;
 /** Squares are as large as this where the picture has room. */
 const CELL = { two: 118, more: 92 } as const;
 
 export function scene(view: View, focus: Focus): Scene {
   const palette = paletteOf(focus.palette);
   const look: Look = { view, palette, marks: marksOf(view, focus) };
-  const rows = shipRows(view);
+  const drafts = draftsOf(view);
+  const rows = drafts.length > 0 ? [] : shipRows(view);
   const hand = handItems(view);
   const fixed = 3 * MARGIN + BANNER + ROW + (hand === undefined ? 0 : ROW + MARGIN);
   const heights = shared(
@@ -38,7 +42,8 @@ export function scene(view: View, focus: Focus): Scene {
     const boxes = shares(view, row, next(heights[i] ?? 0), rows.length > 1);
     shapes.push(...row.flatMap((ship, j) => shipPanel(look, ship, boxes[j] as Box, rows.length > 1)));
   }
-  shapes.push(...marketRow(look, next(ROW)));
+  if (drafts.length > 0) shapes.push(...draftPanels(look, drafts, columns(next(DRAFTS), drafts.length, MARGIN)));
+  else shapes.push(...marketRow(look, next(ROW)));
   if (hand !== undefined) shapes.push(...cardRow(look, handTitle(view), hand, next(ROW)));
   return { width: WIDTH, height: Math.ceil(y), background: palette.background, shapes };
 }
