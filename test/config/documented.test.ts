@@ -1,8 +1,10 @@
 /** The variables that the README, the compose files and the Kubernetes file name are those that the configuration reads, and the other way round. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
+import { invitePermissions } from '../../src/discord/permissions.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
@@ -26,6 +28,19 @@ test('the README has a row for each, and none for anything else', () => {
     .filter(line => /^\| `[A-Z]/.test(line));
   const listed = rows.flatMap(row => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(m => m[1] ?? ''));
   expect(listed.sort()).toEqual([...asked()].sort());
+});
+
+test('the README’s link invites with the permissions that are asked for, and its table names each', () => {
+  const text = read('README.md');
+  expect(/permissions=(\d+)/.exec(text)?.[1]).toBe(String(invitePermissions));
+  for (const [name, bit] of Object.entries(PermissionFlagsBits)) {
+    if ((invitePermissions & bit) === 0n) continue;
+    const words = name
+      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .replace('View Channel', 'View Channels')
+      .replace(' In ', ' in ');
+    expect(text).toContain(words);
+  }
 });
 
 test('the files for deploying name no others', () => {
