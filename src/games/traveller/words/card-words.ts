@@ -12,6 +12,7 @@ import type {
   ShipCard,
   TriggerDef,
 } from '../cards/types.ts';
+import { cardName } from '../labels.ts';
 import { adventureWords, signed } from './adventure-words.ts';
 import {
   attributeWords,
@@ -34,7 +35,7 @@ export function cardWords(card: AnyCard): readonly Text[] {
   const deeds: Deeds = card;
   const said = [
     ...keywordLines(deeds.keywords),
-    ...(deeds.onlyOn === undefined ? [] : [text('words.onlyOn', { ship: text(`ship.${deeds.onlyOn}`) })]),
+    ...(deeds.onlyOn === undefined ? [] : [text('words.onlyOn', { ship: cardName(deeds.onlyOn) })]),
     ...(deeds.counter === undefined ? [] : [counterWords(deeds)]),
     ...(deeds.oncePerCrew ? [text('words.oncePerCrew')] : []),
     ...(deeds.passives ?? []).map(p => text('words.persistent', { words: passiveWords(p) })),

@@ -344,5 +344,4 @@ export const cardPhrases: Readonly<Record<string, string>> = {
   'value.wounds': 'Wounds',
   'value.structure': 'Structure',
   'kind.adventure': 'Adventure card',
-  'ship.SH4': 'Subsidized Merchant',
 };

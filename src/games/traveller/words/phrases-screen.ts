@@ -15,7 +15,7 @@ export const screenPhrases: Readonly<Record<string, string>> = {
   'line.paying': '{who} pays for {why}: {paid} of {due} cr.',
   'line.fight': '{who} (Attack Value {av}) raids {target} (Defense Value {dv}).',
   'line.fight.enemy': '{who} fights an enemy ship.',
-  'line.overbooked': 'Catastrophic Overbooking is in force this round.',
+  'line.overbooked': 'This round whoever resolves for Cargo or Passenger gives 1 VP to an opponent.',
   'line.queue': 'On the queue, next first: {items}.',
   'line.playing': 'Being played: {items}.',
   'line.contract':
