@@ -24,7 +24,8 @@ interface Sandbox {
 
 async function startSandbox(): Promise<Sandbox> {
   // As `npm start` does.
-  const [, ...args] = packageJson.scripts.start.split(' ');
+  const words = packageJson.scripts.start.split(' ');
+  const args = words.slice(words.indexOf('node') + 1);
   const bot = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, GAMES: 'fleet', PORT: '0' },
