@@ -38,7 +38,13 @@ export const TABLE: readonly Row[] = [
   },
   {
     from: /^src\/store\//,
-    files: ['src/matches/ports.ts', 'src/matches/contract.ts', 'src/desk/ports.ts', 'src/processes/ports.ts', 'src/log/'],
+    files: [
+      'src/matches/ports.ts',
+      'src/matches/contract.ts',
+      'src/desk/ports.ts',
+      'src/processes/ports.ts',
+      'src/log/',
+    ],
     packages: 'anything',
     never: [DISCORD, DRAWING, NETWORK],
   },

@@ -24,9 +24,9 @@ describe.skipIf(chromiumPath === undefined)('a match on the sandbox page', { tim
       games: ['fleet'],
       port: 0,
       logLevel: 'error',
-    gateway: true,
-    databaseConnections: 10,
-    stopSeconds: 20,
+      gateway: true,
+      databaseConnections: 10,
+      stopSeconds: 20,
     });
     browser = await openBrowser();
   }, 120_000);
