@@ -12,7 +12,7 @@ import { EXTRAS } from '../../../src/games/traveller/words/extras.ts';
 import { rulingPhrases } from '../../../src/games/traveller/words/phrases-rulings.ts';
 import { playNote } from '../../../src/games/traveller/words/play-words.ts';
 import { makeWords } from '../../../src/words/format.ts';
-import { FOUR, type Scenario, SOLO, stateOf, TWO } from './positions.ts';
+import { after, FOUR, RAID, type Scenario, SOLO, stateOf, TWO } from './positions.ts';
 
 const NAMES = ['Ann', 'Bodil', 'Chidi', 'Daria'];
 const words = makeWords(traveller.phrases, 'en');
@@ -64,6 +64,13 @@ describe('the position in words', () => {
       '**Your hand** (5 cards, EV 6 in all): Consultant Call (cost 2, EV 1); LSP Multi-Phased Array (cost 2, EV 1); Jim Thorne (cost 2, EV 1); Aggravated Assault (cost 0, EV 2); Body Pistol (cost 2, EV 1).',
     );
     expect(linesOf(TWO, 'spectator').some(l => l.includes('Your hand'))).toBe(false);
+  });
+  it('says who has raided', () => {
+    const state = after(stateOf(RAID), 'raid captain 2', 'pass', 'pass', 'expense=2, Missile Barbette=1');
+    const lines = traveller
+      .words(traveller.view(redact(state, 'spectator'), 'spectator'), { palette: 'default' })
+      .map(say);
+    expect(lines).toContain('— Has raided this round.');
   });
   it('names every card in play, whoever looks', () => {
     for (const scenario of [TWO, FOUR, SOLO]) {

@@ -53,6 +53,10 @@ export function captainLines(view: View, seat: Place): readonly Text[] {
     }),
     ...changeLines(table, captain.ship),
     ...captain.discounts.map(d => text('line.discount', { kind: text(`discount.${d.on}`), n: d.n })),
+    ...(captain.raided ? [text('line.raided')] : []),
+    ...(captain.passed && table.phase === 'resolution'
+      ? [text(captain.eligible ? 'line.passed.eligible' : 'line.passed')]
+      : []),
     ...(captain.noSurcharge ? [text('line.noSurcharge')] : []),
     ...(captain.drawsOne ? [text('line.drawsOne')] : []),
     ...(captain.crewRests ? [text('line.crewRests')] : []),

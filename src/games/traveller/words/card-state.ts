@@ -42,6 +42,7 @@ function facts(table: Table, p: Permanent): readonly Text[] {
     text(p.exerted ? 'state.exerted' : 'state.ready'),
     ...(armor > 0 ? [text('state.armor', { n: armor })] : []),
     ...(hidden > 0 ? [text('state.concealed', { n: hidden })] : []),
+    ...(p.used.length > 0 ? [text('state.used')] : []),
     ...(p.rests ? [text('state.rests')] : []),
     ...(isBlank(table, p) ? [text('state.blank')] : []),
     ...(p.trifling || (isCaptainCard(p.card) && hasKeyword(table, p, 'trifling')) ? [text('state.trifling')] : []),

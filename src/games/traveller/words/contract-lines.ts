@@ -33,6 +33,9 @@ export function slotLines(view: View, slot: SlotView, at: number): readonly Text
     seats.length === 0
       ? text('line.pursued.nobody')
       : text('line.pursued', { seats: seats.map(s => text('captain', { who: captainName(table, s) })) }),
+    ...(slot.resolvedBy.length === 0
+      ? []
+      : [text('line.resolved', { seats: slot.resolvedBy.map(s => text('captain', { who: captainName(table, s) })) })]),
     ...(slot.complications.length === 0
       ? [text('line.complications.none')]
       : slot.complications.map(c => complicationLine(table, c))),
