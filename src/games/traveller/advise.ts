@@ -3,6 +3,7 @@ import type { Answer, Pending } from '../../engine/contract.ts';
 import { isAnswer } from '../../engine/form.ts';
 import { act, aim } from './opponent/advice/actions.ts';
 import { after, attempt, resources, spend, subplots, token, turn } from './opponent/advice/attempts.ts';
+import { fight } from './opponent/advice/fights.ts';
 import { effect, lose, pay, taxed } from './opponent/advice/others.ts';
 import type { PickForm } from './opponent/advice/picks.ts';
 import { activity, handSize, makeRoom, place, procure, restore } from './opponent/advice/rounds.ts';
@@ -45,6 +46,7 @@ export function advise(view: View, pending: Pending): Answer | undefined {
 function adviceFor(look: Look, pending: Pending, kind: string): Answer | undefined {
   if (kind === 'attempt') return attempt(look, pending);
   if (kind === 'pay') return pay(look, pending);
+  if (kind === 'fightWindow') return fight(look, pending);
   if (kind === 'verb' || kind === 'deed') return effect(look, pending);
   return pending.form.kind === 'pick' ? ADVICE[kind]?.(look, pending.form) : undefined;
 }

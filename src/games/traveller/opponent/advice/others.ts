@@ -8,6 +8,7 @@ import type { Look } from '../look.ts';
 import { ownPlan } from '../plan.ts';
 import { complicationWorth } from './actions.ts';
 import { token } from './attempts.ts';
+import { aimed } from './fights.ts';
 import { best, handAt, type PickForm, several, uidOf } from './picks.ts';
 
 export function pay(look: Look, { form, prompt }: Pending): Answer | undefined {
@@ -77,6 +78,8 @@ export function effect(look: Look, pending: Pending): Answer | undefined {
   if (form.kind !== 'pick')
     return form.kind === 'split' && prompt.key === 'ask.deed' ? wounds(look, pending) : undefined;
   switch (prompt.key) {
+    case 'ask.choose':
+      return aimed(look, form);
     case 'ask.token':
       return token(look, form);
     case 'ask.fetch':
