@@ -29,7 +29,7 @@ export function printedWords(card: Card): readonly Text[] {
 /** Its first trait in words, or what it may be played for. */
 function inShort({ traits, uses, icons }: Card): Text {
   const [trait] = traits;
-  if (trait !== undefined) return text(`trait.${trait.do}`, { ...trait });
+  if (trait !== undefined) return text(`trait.${trait.do}.short`, { ...trait });
   const [first, ...others] = uses.map(use => text(`use.${use.do}.short`, { ...use }));
   if (first === undefined) return text(icons[0] === undefined ? 'about.plain' : `icon.${icons[0]}`);
   return others.reduce((a, b) => text('about.or', { a, b }), first);

@@ -1,8 +1,10 @@
 /** Every card played, its state saved and read back before each answer. */
 import { describe, expect, it } from 'vitest';
 import { ALL_CARDS, MARKET } from '../../../src/games/solar-titans/cards/index.ts';
+import { aboutCard } from '../../../src/games/solar-titans/faces.ts';
 import { solarTitans } from '../../../src/games/solar-titans/index.ts';
 import { CARD_RULINGS } from '../../../src/games/solar-titans/rulings.ts';
+import { makeWords } from '../../../src/words/format.ts';
 import { Match } from './support.ts';
 
 const CORE = ['Command Deck r3c3', 'Crew Quarters r3c2', 'Targeting Bay r3c4'];
@@ -362,4 +364,16 @@ describe('the catalogue', () => {
     const written = Object.keys(books).filter(key => key.startsWith('ruling.'));
     expect(written.filter(key => !used.includes(key))).toEqual([]);
   });
+});
+
+describe('what a purchase says of a card', () => {
+  const say = makeWords(solarTitans.phrases, 'en');
+  it.each(MARKET.map(card => [card.name, card.id] as const))(
+    '%s: its figures and its words, short enough for a menu',
+    (_, id) => {
+      const said = say(aboutCard(id));
+      expect(said.length).toBeLessThanOrEqual(100);
+      expect(said).not.toMatch(/undefined|\{/);
+    },
+  );
 });
