@@ -45,7 +45,7 @@ const MOST_ANIMATIONS = 6;
 
 /** @throws PictureError where a thread cannot draw (a font is missing) */
 export async function startPainter({ cache = 24 * MIB, ...options }: PainterOptions = {}): Promise<Painter> {
-  const pool = new Pool({ workers: 2, queue: 64, timeout: 10_000, patience: 20_000, growth: 256 * MIB, ...options });
+  const pool = new Pool({ workers: 2, queue: 64, timeout: 10_000, patience: 20_000, growth: 512 * MIB, ...options });
   try {
     await pool.ready();
   } catch (error) {
