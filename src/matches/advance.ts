@@ -55,53 +55,30 @@ export interface Table {
   readonly planned?: Planned;
 }
 
+/** What a step comes to while its entries are played. */
+interface Walk {
+  readonly table: Table;
+  /** The number of the last decision stored before these. */
+  readonly seq: number;
+  readonly logged: LoggedAnswer[];
+  readonly planners: Set<Seat>;
+  /** Questions that the entries answer: what a member answered in a draft counts, also where their orders would have answered it meanwhile. */
+  readonly given: Set<string>;
+  position: Position;
+  interrupted: boolean;
+}
+
 /** @param seq the number of the last decision stored before these */
 export function advance(table: Table, start: Position, entries: readonly Entry[], seq: number): Advanced {
   const { game } = table;
   const before = headers(game, start.state);
-  const logged: LoggedAnswer[] = [];
-  let position = start;
-  let interrupted = false;
-  const planners = new Set<Seat>();
-  // What a member answered in a draft counts, also where their orders would have answered it meanwhile.
-  const given = new Set<string>();
-  for (const { entry, cause, begins } of withPlanned(table, entries, given, () => position.state)) {
-    const first: LoggedAnswer = { ...loggedOf(entry, cause), ...(begins ? { begins } : {}) };
-    const was = headers(game, position.state);
-    const reactions = new Set<string>();
-    const settled = settle<object, object>(
-      game,
-      applyEntry<object, object>(game, position.state, entry),
-      pending => answerChance(table.seed, pending),
-      // What was put to a member already is theirs to answer, whatever they settled meanwhile.
-      (state, pending) => {
-        if (was.some(h => h.id === pending.id) || given.has(pending.id)) return undefined;
-        if (pending.pace === 'reaction') reactions.add(pending.id);
-        return table.standing?.(state, pending);
-      },
-    );
-    const rows = [first, ...settled.decisions.map(d => loggedOf(d, d.cause))];
-    logged.push(...rows);
-    table.planned?.saw(rows);
-    // Who is to move after a planned turn is so anew: others decided in between. A planned reaction leaves a turn one turn.
-    const turned = cause === 'order' && was.some(h => h.id === first.pendingId && h.pace !== 'reaction');
-    if (turned) planners.add(first.seat as Seat);
-    interrupted ||= turned;
-    // A window that closed by itself in the middle of somebody's turn leaves it one turn: no new message, no new clock.
-    interrupted ||= settled.decisions.some(
-      d => d.cause === 'auto' && d.seat !== first.seat && !reactions.has(d.pendingId),
-    );
-    // One message tells of the whole chain: what was planned does not push out what it answers.
-    const handed = cause !== 'order' && (interrupted || handedOver(was, headers(game, settled.state)).length > 0);
-    const step = { seq: seq + logged.length - settled.decisions.length, seat: first.seat, events: settled.events };
-    position = remember(position, settled.state, step, handed);
-  }
+  const fresh = { logged: [], planners: new Set<Seat>(), given: new Set<string>() };
+  const walk: Walk = { table, seq, ...fresh, position: start, interrupted: false };
+  for (const entry of withPlanned(table, entries, walk.given, () => walk.position.state)) take(walk, entry);
+  const { position, logged, interrupted, planners } = walk;
   const after = headers(game, position.state);
   return {
-    position,
-    logged,
-    before,
-    after,
+    ...{ position, logged, before, after, interrupted },
     status: game.status(position.state),
     handedTo: handedOver(interrupted ? [] : before, after),
     completed: [
@@ -110,8 +87,39 @@ export function advance(table: Table, start: Position, entries: readonly Entry[]
       ),
       ...planners,
     ],
-    interrupted,
   };
+}
+
+function take(walk: Walk, { entry, cause, begins }: Entry): void {
+  const { table, logged, given } = walk;
+  const { game } = table;
+  const first: LoggedAnswer = { ...loggedOf(entry, cause), ...(begins ? { begins } : {}) };
+  const was = headers(game, walk.position.state);
+  const reactions = new Set<string>();
+  const settled = settle<object, object>(
+    game,
+    applyEntry<object, object>(game, walk.position.state, entry),
+    pending => answerChance(table.seed, pending),
+    // What was put to a member already is theirs to answer, whatever they settled meanwhile.
+    (state, pending) => {
+      if (was.some(h => h.id === pending.id) || given.has(pending.id)) return undefined;
+      if (pending.pace === 'reaction') reactions.add(pending.id);
+      return table.standing?.(state, pending);
+    },
+  );
+  const rows = [first, ...settled.decisions.map(d => loggedOf(d, d.cause))];
+  logged.push(...rows);
+  table.planned?.saw(rows);
+  // Who is to move after a planned turn is so anew: others decided in between. A planned reaction leaves a turn one turn.
+  const turned = cause === 'order' && was.some(h => h.id === first.pendingId && h.pace !== 'reaction');
+  if (turned) walk.planners.add(first.seat as Seat);
+  // A window that closed by itself in the middle of somebody's turn leaves it one turn: no new message, no new clock.
+  walk.interrupted ||=
+    turned || settled.decisions.some(d => d.cause === 'auto' && d.seat !== first.seat && !reactions.has(d.pendingId));
+  // One message tells of the whole chain: what was planned does not push out what it answers.
+  const handed = cause !== 'order' && (walk.interrupted || handedOver(was, headers(game, settled.state)).length > 0);
+  const step = { seq: walk.seq + logged.length - settled.decisions.length, seat: first.seat, events: settled.events };
+  walk.position = remember(walk.position, settled.state, step, handed);
 }
 
 /** The entries given (their questions are noted in `given`), then what was planned for the position they led to, as long as anything was. */

@@ -8,7 +8,7 @@ import { sourceZoom } from '../panel/zoom.ts';
 import type { Button, Row } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
-import { cut, fitLines, paginate } from '../payload/text.ts';
+import { cut, fitLines } from '../payload/text.ts';
 import { privatePicture, wordsOf } from '../pictures.ts';
 import { formatPress } from '../press.ts';
 import { type Seating, seatingOf } from '../seating.ts';
@@ -147,51 +147,53 @@ function wordsAt({ here }: PlanLook, voice: Voice, seating: Seating): string {
   return fitLines(literal, limits.embedDescription, n => voice.say('text.more', { n }));
 }
 
+/** Lines a page: all of them fit into one embed. */
+const perPage = 10;
+
 /** Every line, in pages; one is opened by its number. */
 export async function planListMessage({ voice }: Reading, plan: PlanLook, page: number): Promise<Answered> {
-  const { info, mark, lines } = plan;
-  const match = info.id;
-  const perPage = limits.options;
-  const pages = Math.max(1, Math.ceil(lines.length / perPage));
-  const at = Math.min(page, pages - 1);
-  const shown = lines.slice(at * perPage, (at + 1) * perPage);
+  const last = Math.max(0, Math.ceil(plan.lines.length / perPage) - 1);
+  const at = Math.min(page, last);
   const texts = planLines(plan, voice).slice(at * perPage, (at + 1) * perPage);
+  const text = fitLines(texts, limits.embedDescription, n => voice.say('text.more', { n }));
+  return {
+    message: privateMessage({
+      text: [...headOf(plan, voice), voice.say('plan.count', { n: plan.lines.length })].join('\n'),
+      embeds: text === '' ? [] : [{ text }],
+      rows: [...openMenu(plan, voice, at), { buttons: listButtons(plan, voice, at, last) }],
+    }),
+  };
+}
+
+function openMenu({ info, mark, lines, open }: PlanLook, voice: Voice, page: number): readonly Row[] {
+  const shown = open ? lines.slice(page * perPage, (page + 1) * perPage) : [];
   const options = shown.map(({ path, steps }, i) => ({
-    label: cut(`${at * perPage + i + 1}. ${plainPlanLine(steps)}`, limits.optionText),
+    label: cut(`${page * perPage + i + 1}. ${plainPlanLine(steps)}`, limits.optionText),
     value: path,
   }));
-  const menu: readonly Row[] =
-    options.length === 0 || !plan.open
-      ? []
-      : [{ menu: { id: formatPress('planTo', { match, ...markOf(mark) }), hint: voice.say('plan.open'), options } }];
+  const id = formatPress('planTo', { match: info.id, ...markOf(mark) });
+  return options.length === 0 ? [] : [{ menu: { id, hint: voice.say('plan.open'), options } }];
+}
+
+function listButtons(
+  { info, mark, lines, open }: PlanLook,
+  voice: Voice,
+  page: number,
+  last: number,
+): readonly Button[] {
+  const match = info.id;
   const root: Button = {
     label: voice.say('button.plan-add'),
     id: formatPress('planGo', { match, ...markOf(mark), at: '' }),
     style: 'primary',
   };
   const turn = (to: number, label: string): readonly Button[] =>
-    to >= 0 && to < pages && to !== at
-      ? [{ label: voice.say(label), id: formatPress('planList', { match, page: to }) }]
-      : [];
-  return {
-    message: privateMessage({
-      text: [...headOf(plan, voice), voice.say('plan.count', { n: lines.length })].join('\n'),
-      embeds: paginate(texts, limits.embedDescription)
-        .slice(0, 1)
-        .filter(text => text !== '')
-        .map(text => ({ text })),
-      rows: [
-        ...menu,
-        {
-          buttons: [
-            ...(plan.open ? [root] : []),
-            ...(lines.length === 0 ? [] : [clearButton(match, voice)]),
-            ...turn(at - 1, 'button.older'),
-            ...turn(at + 1, 'button.newer'),
-            { label: voice.say('button.to-panel'), id: formatPress('turn', { match }) },
-          ].slice(0, limits.buttonsInRow),
-        },
-      ],
-    }),
-  };
+    to >= 0 && to <= last ? [{ label: voice.say(label), id: formatPress('planList', { match, page: to }) }] : [];
+  return [
+    ...(open ? [root] : []),
+    ...(lines.length === 0 ? [] : [clearButton(match, voice)]),
+    ...turn(page - 1, 'button.older'),
+    ...turn(page + 1, 'button.newer'),
+    { label: voice.say('button.to-panel'), id: formatPress('turn', { match }) },
+  ];
 }

@@ -24,9 +24,18 @@ export const plainPlanLine = (steps: readonly PlanStepInfo[]): string => steps.m
 
 export const planLines = ({ lines, seat, info }: PlanLook, voice: Voice): readonly string[] =>
   lines.map(({ steps, whole }, i) => {
-    const line = `${i + 1}\\. ${planLine(steps, seat, info.game.separator ?? ';')}`;
+    const line = `${i + 1}\\. ${planLine(shortened(steps), seat, info.game.separator ?? ';')}`;
     return whole ? line : `${line} ${voice.say('plan.unfinished')}`;
   });
+
+/** Answers of one listed line shown at most: its beginning, where lines differ, and its end. */
+const shown = { first: 16, last: 6 } as const;
+
+function shortened(steps: readonly PlanStepInfo[]): readonly PlanStepInfo[] {
+  if (steps.length <= shown.first + shown.last) return steps;
+  const gap = steps[shown.first] as PlanStepInfo;
+  return [...steps.slice(0, shown.first), { ...gap, notation: '…' }, ...steps.slice(-shown.last)];
+}
 
 /** Whose answer is wanted at the place where the member looks. */
 export function planPrompt({ here, seat }: PlanLook, voice: Voice, seating: Seating): string {
