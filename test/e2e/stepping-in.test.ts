@@ -141,6 +141,22 @@ test('a substitute: offered by command, asked for and agreed to by buttons, and 
   expect((await mover.press('Your turn', board)).text).toContain('You are watching');
 });
 
+test('who declined mentions, or has quiet hours, is named and not pinged when others settle something', {
+  timeout: 60_000,
+}, async () => {
+  for (const settings of [{ mentions: false }, { quiet: '00:00-00:00' }]) {
+    const table = await sitDown(harbour.stage, { game: 'watches' });
+    const { mover, other } = turnOf(table);
+    await other.command('settings', settings);
+    const third = harbour.stage.member('Quiet Substitute').in(table.thread);
+    await mover.command('match substitute');
+    await third.press('Take this seat', await third.sees().eventually('looks for a substitute'));
+    const asked = await third.sees().eventually('wants to take over the seat');
+    expect(asked.message.content).toContain(other.mention);
+    expect(asked.mentions).toEqual([]);
+  }
+});
+
 test('an offer on the board: who refuses leaves it open, who offered withdraws it', { timeout: 60_000 }, async () => {
   const table = await sitDown(harbour.stage, { game: 'watches' });
   const { mover, other } = turnOf(table);

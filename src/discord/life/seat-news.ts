@@ -7,6 +7,7 @@ import { type Message, publicMessage } from '../payload/message.ts';
 import { formatPress } from '../press.ts';
 import { type Seating, seatingOf } from '../seating.ts';
 import { type Voice, voiceIn } from '../voice.ts';
+import { pingable } from './pinging.ts';
 
 export type SeatNews = Pick<Extract<Announcement, { kind: 'seat' }>, 'about' | 'seat' | 'mention'>;
 
@@ -27,7 +28,10 @@ export async function seatMessage(
   return publicMessage({
     text: voice.say(about === 'offered' && seatOffer?.by !== seat ? 'seat.open' : `seat.${about}`, args).trim(),
     rows: [{ buttons: buttonsFor(info, about, seat, voice) }],
-    ping: mention.flatMap(each => seating.userOf(each) ?? []),
+    ping: await pingable(
+      bot,
+      mention.flatMap(each => seating.userOf(each) ?? []),
+    ),
   });
 }
 
