@@ -142,7 +142,8 @@ export function parseIncoming(raw: APIInteraction | unknown, receivedAt: number)
     case InteractionType.MessageComponent: {
       const pressed = messageOf(read.data);
       if (pressed === undefined) return undefined;
-      return { ...shared, kind: 'press', customId: data.custom_id ?? '', values: data.values ?? [], message: pressed };
+      const values = (data.values ?? []).map(clean);
+      return { ...shared, kind: 'press', customId: data.custom_id ?? '', values, message: pressed };
     }
     case InteractionType.ModalSubmit: {
       const from = messageOf(read.data);
@@ -219,7 +220,8 @@ function commandOf(shared: Shared, data: Data, kind: 'command' | 'autocomplete')
   for (const { name, value } of options)
     if (value !== undefined) values[name] = typeof value === 'string' ? clean(value) : value;
   const focused = options.find(o => o.focused)?.name;
-  const text = data.target_id === undefined ? undefined : data.resolved?.messages?.[data.target_id]?.content;
+  const content = data.target_id === undefined ? undefined : data.resolved?.messages?.[data.target_id]?.content;
+  const text = content === undefined ? undefined : clean(content);
   return {
     ...shared,
     kind,

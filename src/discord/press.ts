@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { original } from './payload/components.ts';
 import { limits } from './payload/limits.ts';
+import { clean } from './payload/text.ts';
 
 const version = '1';
 const separator = ':';
@@ -186,7 +187,10 @@ export function parsePress(customId: string): Parsed {
   if (values.length !== names.length) return { is: 'unreadable' };
   const fields: Record<string, string | number> = {};
   for (const [i, name] of names.entries()) {
-    const read = shape[name]?.safeParse(decode(values[i] ?? ''));
+    const field = decode(values[i] ?? '');
+    // None of ours holds what the database refuses (U+0000, half a surrogate pair).
+    if (clean(field) !== field) return { is: 'unreadable' };
+    const read = shape[name]?.safeParse(field);
     if (!read?.success) return { is: 'unreadable' };
     fields[name] = read.data;
   }

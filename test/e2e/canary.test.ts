@@ -4,64 +4,15 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededBelow } from '../../src/engine/chance.ts';
-import type { AnyGame, Choice, Focus, Form, Viewer } from '../../src/engine/contract.ts';
-import type { Scene } from '../../src/engine/scene.ts';
-import { literal, type Text } from '../../src/engine/text.ts';
-import type { Actor, Seen } from '../support/discord/index.ts';
+import { canary, paintWords, readBy, watchedToy } from '../support/canary.ts';
 import { type Harbour, openHarbour } from '../support/harbour.ts';
 import { Mischief } from '../support/mischief.ts';
-import { toy } from '../support/toy/index.ts';
-
-const canary = (viewer: Viewer): string => `canary-of-${viewer === 'spectator' ? 'nobody' : `seat-${viewer}`}`;
-const base: AnyGame = toy;
-type Seen_ = { readonly viewer: Viewer };
-
-const marked = (choice: Choice, word: Text): Choice => ({ ...choice, path: [...choice.path, word], note: word });
-function markedForm(form: Form, word: Text): Form {
-  if (form.kind === 'pick' || form.kind === 'order')
-    return { ...form, choices: form.choices.map(c => marked(c, word)) };
-  return { ...form, unit: word };
-}
-
-/** The toy, with a canary for each viewer in everything made for that viewer. */
-const watched: AnyGame = {
-  ...base,
-  view: (seen: object, viewer: Viewer) => ({ ...(base.view(seen, viewer) as object), viewer }),
-  words: (view: Seen_, focus: Focus) => [...base.words(view, focus), literal(canary(view.viewer))],
-  scene: (view: Seen_, focus: Focus): Scene => {
-    const scene = base.scene(view, focus);
-    const shapes = [
-      ...scene.shapes,
-      { kind: 'label' as const, text: literal(canary(view.viewer)), x: 9, y: 9, size: 12, align: 'left' as const },
-    ];
-    return { ...scene, shapes };
-  },
-  pending: (state: object) =>
-    base.pending(state).map(question => {
-      if (question.seat === 'chance') return question;
-      const word = literal(canary(question.seat));
-      return { ...question, prompt: word, form: markedForm(question.form, word) };
-    }),
-};
 
 let harbour: Harbour;
 beforeAll(async () => {
-  harbour = await openHarbour({
-    games: [watched],
-    // The picture's bytes are its words, so that they can be searched.
-    paint: async (scene, print) =>
-      Buffer.from(scene.shapes.flatMap(s => (s.kind === 'label' ? [print(s.text)] : [])).join('\n')),
-  });
+  harbour = await openHarbour({ games: [watchedToy], paint: paintWords });
 }, 120_000);
 afterAll(() => harbour.close());
-
-/** Everything of the messages that reach this member's client: JSON, files and all. */
-const readBy = (actor: Actor): string => actor.sees().messages.map(allOf).join('\n');
-const allOf = (seen: Seen): string =>
-  [
-    JSON.stringify(seen.message),
-    ...seen.message.attachments.map(file => seen.file(file.filename)?.toString('utf8') ?? ''),
-  ].join('\n');
 
 test('nobody reads what another seat was shown', { timeout: 120_000 }, async () => {
   const mischief = new Mischief(harbour, seededBelow(7));
