@@ -60,8 +60,6 @@ function makePainter(pool: Pool, cacheBytes: number): Painter {
   const underway = new Map<string, Promise<Uint8Array>>();
   const counts = { painted: 0, hits: 0, joined: 0, failed: 0 };
   const recent: PainterStats['recent'][number][] = [];
-  let animating: Promise<unknown> = Promise.resolve();
-  let animations = 0;
 
   const paintNow = async (key: string, drawing: string): Promise<Uint8Array> => {
     try {
@@ -98,24 +96,29 @@ function makePainter(pool: Pool, cacheBytes: number): Painter {
       underway.set(key, painting);
       return painting;
     },
-    async animate(frames, delayMs, width) {
-      checkFrames(frames);
-      const drawings = frames.map(frame => JSON.stringify(frame));
-      const job = { kind: 'animation' as const, drawings, delay: delayMs, ...(width === undefined ? {} : { width }) };
-      if (animations >= MOST_ANIMATIONS)
-        throw new PictureError('busy', `${MOST_ANIMATIONS} animations are waiting already`);
-      animations++;
-      // One after another, so that one thread always paints stills.
-      const painting = animating.then(() => pool.run(job, ANIMATION_LIMIT));
-      animating = painting.catch(() => undefined);
-      try {
-        return (await painting).bytes;
-      } finally {
-        animations--;
-      }
-    },
+    animate: makeAnimator(pool),
     stats: () => ({ ...counts, ...pool.stats(), cachedBytes: kept.calculatedSize, recent: [...recent] }),
     close: () => pool.close(),
+  };
+}
+
+/** One after another, so that one thread always paints stills. */
+function makeAnimator(pool: Pool): Painter['animate'] {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (frames, delayMs, width) => {
+    checkFrames(frames);
+    if (waiting >= MOST_ANIMATIONS) throw new PictureError('busy', `${MOST_ANIMATIONS} animations are waiting already`);
+    const drawings = frames.map(frame => JSON.stringify(frame));
+    const job = { kind: 'animation' as const, drawings, delay: delayMs, ...(width === undefined ? {} : { width }) };
+    waiting++;
+    const painting = last.then(() => pool.run(job, ANIMATION_LIMIT));
+    last = painting.catch(() => undefined);
+    try {
+      return (await painting).bytes;
+    } finally {
+      waiting--;
+    }
   };
 }
 
