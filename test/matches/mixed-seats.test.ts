@@ -88,8 +88,7 @@ describe.each(databases)('computer opponents in a challenge on the $name databas
 const tables = games.flatMap(game => {
   const seen = new Map<number, string>();
   for (const mode of game.modes)
-    for (const count of game.seating(mode.options).counts)
-      if (count > 2 && !seen.has(count)) seen.set(count, mode.id);
+    for (const count of game.seating(mode.options).counts) if (count > 2 && !seen.has(count)) seen.set(count, mode.id);
   return [...seen].map(([count, mode]) => ({ game, count, mode, name: `${game.id} for ${count}, ${mode}` }));
 });
 
