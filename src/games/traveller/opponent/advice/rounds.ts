@@ -169,8 +169,11 @@ export function procure(look: Look, form: PickForm): Answer | undefined {
   const funds = fundsSeen(look);
   return best(form, id => {
     if (id.startsWith('a')) return freeAbility(look, id);
-    if (!id.startsWith('p')) return -1;
     const card = look.hand[handAt(id)];
+    // New cards for a hand that serves nothing.
+    if (id.startsWith('e') && card === 'EV19' && look.hand.length <= 8 && look.deck > 10)
+      return needed.length === 0 && (plan?.solution.lack ?? 1) > 0 ? 1.5 : -1;
+    if (!id.startsWith('p')) return -1;
     if (card === undefined) return -1;
     const lasting = buyWorth(look, card) + hostWorth(look, id, card);
     if (needed.includes(sourceOf(id))) return 20 + lasting;
