@@ -18,8 +18,9 @@ export const adventureDown = (card: string, seat: Place, sight: Sight = 'nobody'
 
 // ── captain's deck and hand ─────────────────────────────────────────────────
 
+/** From where everybody saw it: fetched, taken back, returned. All may remember it. */
 export const toHand = (work: Work, seat: Place, card: string): void => {
-  pilesOf(work.state, seat).hand.push(faceDown(card, seat, [seat]));
+  pilesOf(work.state, seat).hand.push(faceDown(card, seat, 'all'));
 };
 
 export function draw(work: Work, seat: Place, n: number): number {

@@ -17,6 +17,8 @@ export function census(state: State): unknown {
   for (const i of [...table.queue, ...table.playing]) if (i.what !== 'ability' && i.uid > 0) put(i.owner, i.card);
   for (const f of state.frames)
     if (f.do === 'finish' && isCard(f.item) && !elsewhere(f.item.uid)) put(f.item.owner, f.item.card);
+  // Fetched, and put on top when the deck is shuffled.
+  for (const f of state.frames) if (f.do === 'onTop') put(f.seat, f.card);
   for (const slot of table.slots) {
     if (slot.contract) put(slot.contract.owner, slot.contract.card);
     for (const c of slot.complications) put(c.owner, peek(c.card));

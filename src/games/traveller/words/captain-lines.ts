@@ -6,7 +6,7 @@ import { slotsOf } from '../limits.ts';
 import type { Place } from '../scalars.ts';
 import type { Change, Table } from '../state.ts';
 import { attributeOf, infamyOf } from '../values.ts';
-import { openTable, type View } from '../view.ts';
+import { isKnown, openTable, ownSeat, type View } from '../view.ts';
 import { signed } from './adventure-words.ts';
 import { captainName, KINDS, lyingBefore, permanentWords, shipOf } from './card-state.ts';
 import { counted, semicolons } from './lists.ts';
@@ -43,6 +43,7 @@ export function captainLines(view: View, seat: Place): readonly Text[] {
         text('line.slots', { n: slotsOf(table, seat, s), subtype: s }),
       ),
     }),
+    ...knownLine(view, seat),
     activityLine(view, seat),
     captain.pool.length === 0 ? text('line.pool.empty') : text('line.pool', { tokens: tokenList(captain.pool) }),
     ...KINDS.flatMap(kind => {
@@ -77,6 +78,13 @@ function oppositionLines(view: View, seat: Place): readonly Text[] {
   ];
 }
 
+/** Cards of another hand that everybody saw go there. */
+function knownLine(view: View, seat: Place): readonly Text[] {
+  const known = (view.piles[seat]?.hand ?? []).filter(isKnown);
+  return known.length === 0 || ownSeat(view) === seat
+    ? []
+    : [text('line.known', { cards: semicolons(counted(known)) })];
+}
 function activityLine({ table }: View, seat: Place): Text {
   const activity = table.captains[seat]?.activity;
   if (activity?.is === 'piracy') return text('line.activity.piracy');

@@ -49,6 +49,7 @@ export const screenPhrases: Readonly<Record<string, string>> = {
   'change.still': 'Native Initiative 0',
   'change.attribute': 'Attack Value {av}, Defense Value {dv}, Initiative {init}',
   'line.discount': '— The next {kind} costs {n} cr less.',
+  'line.known': '— Known in hand: {cards}.',
   'line.raided': '— Has raided this round.',
   'line.passed': '— Has passed.',
   'line.passed.eligible': '— Has passed, and may attempt the Contract.',
