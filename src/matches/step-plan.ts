@@ -72,16 +72,11 @@ export function stepPlan<T>(
   const outbox = [...notices, boardOf(row.id, seq, seats, advanced, row.seq), ...tasks];
   return {
     write: {
-      seq,
-      epoch: row.epoch,
+      ...{ seq, epoch: row.epoch, over, decisions, outbox, at: now },
       snapshot: formatPosition(advanced.position),
-      over,
       ...(offers === undefined ? {} : { offers }),
-      decisions,
       seats: seatWrites(row.seats, seats),
-      outbox,
       dropDrafts: over ? 'all' : entries.flatMap(({ entry }) => actorOf(entry)),
-      at: now,
     },
     next: advanced.position,
     row: { seats },
