@@ -18,7 +18,7 @@ export async function changeSettings({ bot, incoming, settings }: Commanding): P
     ...(typeof text === 'boolean' ? { textMode: text } : {}),
     ...(typeof confirm === 'boolean' ? { confirm } : {}),
     ...(typeof zone === 'string' ? { timeZone: zoneNamed(zone) } : {}),
-    ...(typeof language === 'string' ? { language } : {}),
+    ...(typeof language === 'string' && isLanguage(language) ? { language } : {}),
     ...(typeof mentions === 'boolean' ? { mentions } : {}),
     ...(typeof reminders === 'boolean' ? { reminders } : {}),
     ...(typeof direct === 'boolean' ? { direct } : {}),
@@ -38,6 +38,9 @@ export async function changeSettings({ bot, incoming, settings }: Commanding): P
   ];
   return { message: privateMessage({ text: lines.join('\n') }) };
 }
+
+/** Discord sends only what the command offers; anything else is left out. */
+const isLanguage = (tag: string): boolean => /^[a-z]{2}(-[A-Z]{2})?$/.test(tag);
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 

@@ -1,5 +1,4 @@
 /** A finished match brought in as a file: judged, played again with every roll and shuffle recomputed, and kept to be looked at. Nobody sits in it. */
-import { z } from 'zod';
 import { commitment } from '../engine/chance.ts';
 import type { AnyGame } from '../engine/contract.ts';
 import { text } from '../engine/text.ts';
@@ -65,7 +64,8 @@ type Fault = 'commitment' | 'shape' | 'position';
 
 /** What is wrong with it before anything of it is played. */
 function faultOf(game: AnyGame, record: MatchRecord): Fault | undefined {
-  const { decisions, entries, options } = record;
+  const { decisions, entries, options, mode, seed } = record;
+  if (![mode, seed].every(isStorable) || !decisions.every(fitsColumns)) return 'shape';
   if (commitment(record.seed) !== record.seedCommitment) return 'commitment';
   if (decisions.some(({ cause }) => cause === 'upgrade')) return 'position';
   const parsed = game.options.safeParse(options);
@@ -82,9 +82,16 @@ function faultOf(game: AnyGame, record: MatchRecord): Fault | undefined {
       submission <= seq,
   );
   const ids = new Set(decisions.map(({ epoch, pendingId }) => `${epoch} ${pendingId}`));
-  const short = z.string().max(20_000).safeParse(JSON.stringify(options)).success;
-  return sits && brought && inOrder && short && ids.size === decisions.length ? undefined : 'shape';
+  if (!sits || !brought || !inOrder || ids.size !== decisions.length) return 'shape';
+  // Only what the game knows is written out again: anything else might be nested without end.
+  return JSON.stringify(options).length <= 20_000 ? undefined : 'shape';
 }
+
+/** Text that Postgres takes, and gives back as it was. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+/** Columns of 32 bits, and of times from when there were computers to keep them. */
+const fitsColumns = ({ epoch, pendingId, at }: MatchRecord['decisions'][number]): boolean =>
+  epoch < 2 ** 31 && isStorable(pendingId) && new Date(at).getTime() >= 0;
 
 function matchOf(game: AnyGame, record: MatchRecord, place: Place): NewMatch {
   const options = JSON.stringify(game.options.parse(record.options));
