@@ -4,7 +4,7 @@ export const rulePhrases: Readonly<Record<string, string>> = {
   'topic.winning.1':
     'Whoever has 20 VP or more when VP are checked wins; several: the most VP, then the highest Initiative, then they share the win. VP are checked at the end of each phase and of the round, so points that are lost before do not count.',
   'topic.winning.2':
-    'The last captain in the game wins at once. After the last round of the options (25 unless changed) the match ends by the same order.',
+    'The last captain in the game wins at once. After the last round of the options (25 unless changed) the match ends by the same order; alone that is a loss (40).',
   'topic.round': 'The round',
   'topic.round.1':
     'Six phases: Ready, Adventure, Procurement, Action, Resource, Resolution. Initiative order is the first captain, then the seats in turn; it stays for the whole round.',
@@ -127,7 +127,7 @@ export const rulePhrases: Readonly<Record<string, string>> = {
   'topic.queue.3':
     'What has no icon may be used by anybody at any time while the queue is empty and no action is under way: “Play something” stands open beside the question of others.',
   'topic.queue.4':
-    'Standing orders pass for you: “smart” asks only where a card of yours is chosen, you fight, or you could cancel an Event. They never look at a hand, so that silence tells nothing.',
+    'Standing orders pass for you: “smart” asks only where a card of yours is chosen, you fight, or you could cancel an Event. They never look at a hand, so that silence tells nothing. Small sums are flipped from the deck without asking; Orders changes that.',
   'topic.timing': 'Icons and phases',
   'topic.timing.1':
     'Action: only your own turn to act. Reaction: at any time. Any time: only while nothing is waiting. A phase named on a card limits it to that phase; what it changes stays as long as it says.',
