@@ -35,8 +35,15 @@ function inShort({ traits, uses, icons }: Card): Text {
   return others.reduce((a, b) => text('about.or', { a, b }), first);
 }
 
-/** What a card is, in a line: attack, defense, and what it does. */
+/** What a card is, in a line: attack, defense, and what it does. Made once a card, as each purchase offered says it. */
 export function aboutCard(id: string): Text {
+  const known = ABOUT.get(id) ?? about(id);
+  ABOUT.set(id, known);
+  return known;
+}
+const ABOUT = new Map<string, Text>();
+
+function about(id: string): Text {
   const card = cardOf(id);
   const { defense = 0, level } = card;
   const [type] = card.attack;

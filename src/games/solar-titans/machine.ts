@@ -13,6 +13,7 @@ import type { Asked, Asks, Steps } from './asking.ts';
 import { automataAsks, automataSteps } from './automata/turn.ts';
 import { chanceOf, takeChance } from './chance.ts';
 import type { GameEvent } from './events.ts';
+import { turnActs } from './flow/act.ts';
 import { setupAsks, setupSteps } from './flow/launch.ts';
 import { choosers, isReady, layoutActs } from './flow/layouts.ts';
 import { turnAsks, turnSteps } from './flow/turn.ts';
@@ -98,14 +99,16 @@ function take(work: Work, decision: Decision): void {
     actOf(layoutActs(state, decision.seat), decision).run(work);
     return;
   }
-  const asked = decision.seat === 'chance' ? undefined : askOf(state, frame);
-  state.frames.pop();
   if (decision.seat === 'chance') {
+    state.frames.pop();
     takeChance(work, frame, decision.answer.map(Number));
     return;
   }
-  if (frame.do === 'act') continueTurn(work, String(decision.answer[0]));
-  actOf(asked?.acts ?? [], decision).run(work);
+  const id = String(decision.answer[0]);
+  const acts = frame.do === 'act' ? turnActs(state, id) : (askOf(state, frame)?.acts ?? []);
+  state.frames.pop();
+  if (frame.do === 'act') continueTurn(work, id);
+  actOf(acts, decision).run(work);
 }
 
 /** The turn goes on below whatever an action puts on the stack, until it is ended. */

@@ -1,5 +1,8 @@
 /** A turn in few answers: what is needed is played by itself, shots of several weapons come whole, repairs end the turn with it. */
 import { describe, expect, it } from 'vitest';
+import { seededBelow } from '../../../src/engine/chance.ts';
+import { sampleAnswer } from '../../../src/engine/sample.ts';
+import { turnActs } from '../../../src/games/solar-titans/flow/act.ts';
 import { Match } from './support.ts';
 
 const CORE = ['Command Deck r3c3', 'Crew Quarters r3c2', 'Targeting Bay r3c4'];
@@ -96,6 +99,29 @@ describe('a shot of several weapons', () => {
     expect(offers).toContain('fire Boost Laser r2c4 charged + Boarding Pod at Titan Plate r1c3');
     m.play('fire Katana Beam r2c3 column 4 + Boost Laser r2c4 charged at Titan Plate r1c3');
     expect([m.on(1, 1, 3)?.up, m.on(1, 2, 4)?.up, m.hand(0)]).toEqual([false, false, []]);
+  });
+});
+
+describe('an action', () => {
+  it('is found by its id alone, as it was offered', () => {
+    for (const seed of [1, 2, 3]) {
+      const table = new Match(
+        { hands: [['Cargo Crew', 'Arming Crew', 'Hauling Crew', 'Gamma Laser', 'Nova Mine']] },
+        {},
+        seed,
+      );
+      const below = seededBelow(seed);
+      for (let n = 0; n < 60; n++) {
+        const { question, state } = table;
+        if (question.kind === 'act') {
+          const offered = turnActs(state).map(act => act.choice.id);
+          const found = offered.filter(id => turnActs(state, id).some(act => act.choice.id === id));
+          expect(found).toEqual(offered);
+        }
+        table.answer(question, sampleAnswer(question.form, below));
+        if (table.winners !== undefined) break;
+      }
+    }
   });
 });
 

@@ -18,6 +18,7 @@ import { armAvailable, creditsAvailable } from './paying.ts';
 const MOST_AT_A_TARGET = 6;
 
 export function volleys(state: State, seat: number, all: readonly Aimed[], named: boolean): readonly Act[] {
+  if (all.length < 2) return [];
   const purse = { arm: armAvailable(state, seat), credits: creditsAvailable(state, seat) };
   const { cards } = shipAt(state.ships, playerOf(state, seat).ship);
   const pays = (guns: readonly Aimed[]) => {
@@ -25,7 +26,9 @@ export function volleys(state: State, seat: number, all: readonly Aimed[], named
     return arm <= purse.arm && credits <= purse.credits;
   };
   return [...new Set(all.map(aimed => aimed.target))].flatMap(target => {
-    const weak = all.filter(aimed => aimed.target === target && !hits([aimed]));
+    const at = all.filter(aimed => aimed.target === target);
+    if (at.every(aimed => aimed.way.uid === at[0]?.way.uid)) return [];
+    const weak = at.filter(aimed => !hits([aimed]));
     return tight(weak, pays)
       .slice(0, MOST_AT_A_TARGET)
       .map(guns => volleyAct(state, guns, named));

@@ -1,6 +1,6 @@
 /** The one question of a turn: everything its player may do now, and ending it. */
 import { type Text, text } from '../../../engine/text.ts';
-import type { Act } from '../acts/contract.ts';
+import type { Act, Acts } from '../acts/contract.ts';
 import { crewActs } from '../acts/crew.ts';
 import { fireActs } from '../acts/fire.ts';
 import { marketActs } from '../acts/market.ts';
@@ -76,17 +76,34 @@ const RESTORE: Act = {
   },
 };
 
-/** Changes of the own ship that can be taken back while it is in pieces. */
-const shipActs = [placeActs, moveActs, mendActs];
-const allActs = [crewActs, fireActs, specialActs, ...shipActs, mineActs, mendActsWhole, marketActs];
+/** Actions of one kind, by the first words of their ids: to find one, only those of its kind are made. */
+interface Family {
+  readonly acts: Acts;
+  readonly words: readonly string[];
+  /** Changes of the own ship that can be taken back while it is in pieces. */
+  readonly ship?: true;
+}
+const FAMILIES: readonly Family[] = [
+  { acts: crewActs, words: ['play-all', 'play', 'scrap-hand', 'prep-all', 'prep', 'use', 'income'] },
+  { acts: fireActs, words: ['fire', 'with', 'volley'] },
+  { acts: specialActs, words: ['flux', 'seize'] },
+  { acts: placeActs, words: ['place', 'replace', 'scrap'], ship: true },
+  { acts: moveActs, words: ['move', 'swap'], ship: true },
+  { acts: mendActs, words: ['hub'], ship: true },
+  { acts: mineActs, words: ['mine'] },
+  { acts: mendActsWhole, words: ['phoenix', 'salvage'] },
+  { acts: marketActs, words: ['buy', 'sweep'] },
+];
 
-/** Everything the player whose turn it is may do now. */
-export function turnActs(state: State): readonly Act[] {
+/** Everything the player whose turn it is may do now; `id`: at least that action, few others. */
+export function turnActs(state: State, id?: string): readonly Act[] {
   const { turn } = state;
   const tired = turn.acts >= MOST_ACTS;
-  if (turn.loose !== null) return tired ? [RESTORE] : [RESTORE, ...shipActs.flatMap(of => of(state, turn.seat))];
-  const ends = endActs(state);
-  return tired ? ends : [...ends, ...allActs.flatMap(of => of(state, turn.seat))];
+  const loose = turn.loose !== null;
+  const word = id?.split('.', 1)[0];
+  const wanted = ({ words, ship }: Family) => (!loose || ship) && (word === undefined || words.includes(word));
+  const acts = tired ? [] : FAMILIES.filter(wanted).flatMap(family => family.acts(state, turn.seat));
+  return [...(loose ? [RESTORE] : endActs(state)), ...acts];
 }
 
 export function askTurn(state: State): Asked {
