@@ -101,17 +101,7 @@ export function candidates(state: State, item: Item, at: number): readonly Candi
           : [],
       );
     case 'contract':
-      return table.slots.flatMap((slot, s) => {
-        const { contract, complications } = slot;
-        if (contract === undefined) return [];
-        // Trifling ones fill no slot (R53).
-        const filled = complications.filter(c => c.reliance === undefined).length;
-        if (target.full && filled < adventureCard(contract.card).contract.slots) return [];
-        if (target.withComplication && complications.length === 0) return [];
-        if (target.unpursued && pursuers(table, s).some(seat => seat !== item.by)) return [];
-        if (target.pursued && !pursuers(table, s).includes(item.by)) return [];
-        return [open(contract.uid)];
-      });
+      return contractsFor(table, target, item.by).map(open);
     case 'complication':
       return table.slots.flatMap((slot, s) =>
         slot.complications
@@ -133,6 +123,20 @@ export function candidates(state: State, item: Item, at: number): readonly Candi
     default:
       return target.what satisfies never;
   }
+}
+
+/** Numbers of the Contracts that a target takes. */
+function contractsFor(table: Table, target: Target, by: number): readonly number[] {
+  return table.slots.flatMap(({ contract, complications }, s) => {
+    if (contract === undefined) return [];
+    // Trifling ones fill no slot (R53).
+    const filled = complications.filter(c => c.reliance === undefined).length;
+    if (target.full && filled < adventureCard(contract.card).contract.slots) return [];
+    if (target.withComplication && complications.length === 0) return [];
+    if (target.unpursued && pursuers(table, s).some(seat => seat !== by)) return [];
+    if (target.pursued && !pursuers(table, s).includes(by)) return [];
+    return [contract.uid];
+  });
 }
 
 export const pursuers = (table: Table, slot: number): readonly number[] =>

@@ -196,32 +196,33 @@ function openDeed(state: State, frame: Frame, seat: number): Opened {
     }
     case 'show-hand':
       return frame.memo === undefined ? asked(captains(false)) : asked([...handChoices(state, frame.seat)]);
-    case 'gear-upkeep': {
-      const p = permanentOf(table, ids(frame).at(-1) ?? 0);
-      const cost = p ? captainCard(p.card).cost : 0;
-      const payable = fundsOf(state, seat, 'any') >= cost;
-      return {
-        ...asked([...(payable ? [word('pay', { rank: 1 })] : []), word('jettison')]),
-        prompt: text('ask.upkeep', { card: p ? permanentName(table, p) : text('gone'), n: cost }),
-      };
-    }
-    case 'four-wounds': {
-      const crew = crewOf(table, seat);
-      return {
-        prompt,
-        form: {
-          kind: 'split',
-          total: 4,
-          unit: text('unit.wounds'),
-          shares: cardShares(table, crew, () => undefined),
-        },
-        topic: 'wounds',
-        onTimeout: crew.map((_, i) => (i === 0 ? 4 : 0)),
-      };
-    }
+    case 'gear-upkeep':
+      return upkeepForm(state, frame, seat);
+    case 'four-wounds':
+      return { ...woundsForm(table, seat), prompt };
     default:
       return asked(named(state, seat, what).map(p => choice(`u${p.uid}`, plainName(p.card), permanentName(table, p))));
   }
+}
+
+function upkeepForm(state: State, frame: Frame, seat: number): Opened {
+  const p = permanentOf(state.table, ids(frame).at(-1) ?? 0);
+  const cost = p ? captainCard(p.card).cost : 0;
+  const choices = [...(fundsOf(state, seat, 'any') >= cost ? [word('pay', { rank: 1 })] : []), word('jettison')];
+  return {
+    prompt: text('ask.upkeep', { card: p ? permanentName(state.table, p) : text('gone'), n: cost }),
+    form: pick(choices),
+    topic: 'resolution',
+    onTimeout: choices.slice(0, 1).map(c => c.id),
+  };
+}
+function woundsForm(table: State['table'], seat: number): Omit<Opened, 'prompt'> {
+  const crew = crewOf(table, seat);
+  return {
+    form: { kind: 'split', total: 4, unit: text('unit.wounds'), shares: cardShares(table, crew, () => undefined) },
+    topic: 'wounds',
+    onTimeout: crew.map((_, i) => (i === 0 ? 4 : 0)),
+  };
 }
 
 function suffer(work: Work, deed: Deed, p: Permanent): void {
