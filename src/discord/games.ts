@@ -1,6 +1,6 @@
 /** The games that this bot offers, and their options and modes as forms are made from them. */
 import { z } from 'zod';
-import type { AnyGame, Mode } from '../engine/contract.ts';
+import type { AnyGame } from '../engine/contract.ts';
 
 export interface Games {
   readonly all: readonly AnyGame[];
@@ -8,8 +8,6 @@ export interface Games {
 }
 
 export const makeGames = (all: readonly AnyGame[]): Games => ({ all, find: id => all.find(game => game.id === id) });
-
-export type AnyMode = Mode<unknown>;
 
 /** One property of a game's options: its name and the values it may have, in order. */
 export interface OptionInfo {

@@ -31,8 +31,6 @@ export function literalText(text: string): string {
 export const freeText = (raw: string, max: number): string => literalText(cut(oneLine(raw), max));
 
 export const inMessage = (raw: string): string => isolate(literalText(plainName(raw)));
-export const inLabel = (raw: string): string => plainName(raw);
-export const inPicture = (raw: string): string => plainName(raw);
 export const inThreadName = (raw: string): string =>
   plainName(raw)
     .replace(/[@#:`]/g, '')

@@ -39,9 +39,6 @@ export const acknowledgePrivately = (wire: Wire, incoming: Incoming): Acknowledg
     data: { flags: flags.ephemeral },
   });
 
-export const acknowledgePublicly = (wire: Wire, incoming: Incoming): Acknowledged<'public'> =>
-  acknowledge('public', wire, incoming, { type: InteractionResponseType.DeferredChannelMessageWithSource, data: {} });
-
 /** For a press on a private panel: the panel is the answer. Elsewhere it is a private answer of its own. */
 export const acknowledgeOnPanel = (wire: Wire, incoming: Incoming): Acknowledged<'private'> =>
   'message' in incoming && incoming.message?.ephemeral

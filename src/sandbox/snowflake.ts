@@ -26,6 +26,3 @@ export class Snowflakes {
 
 /** When an id was made. */
 export const timeOf = (id: string): Millis => Number(BigInt(id) >> 22n) + EPOCH;
-
-/** Whether a text may be an id at all. */
-export const isSnowflake = (text: string): boolean => /^\d{1,20}$/.test(text);

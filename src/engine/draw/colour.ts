@@ -23,12 +23,6 @@ export function mix(first: string, second: string, share: number): string {
   return hexOf(rgbOf(first).map((c, i) => c + ((to[i] ?? 0) - c) * share));
 }
 
-/** The colour, see-through: `alpha` 0 (invisible) to 1. */
-export const translucent = (colour: string, alpha: number): string =>
-  `${colour.slice(0, 7)}${Math.round(alpha * 255)
-    .toString(16)
-    .padStart(2, '0')}`;
-
 export const linear = (channel: number): number => {
   const c = channel / 255;
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;

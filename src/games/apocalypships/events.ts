@@ -2,9 +2,6 @@
 import type { Secret } from '../../engine/secret.ts';
 import type { Side } from './scalars.ts';
 
-/** Uids of expeditions mean nothing once they are gone, so events name places by card; none is the mothership battle. */
-export type PlaceName = string | undefined;
-
 export type GameEvent =
   | { readonly type: 'gameStarted'; readonly game: number; readonly starter: Side }
   | { readonly type: 'refitted'; readonly side: Side; readonly did: boolean }

@@ -21,7 +21,6 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 export const SORTIE_STEPS = ['firstWindow', 'dispatch', 'secondWindow', 'battle', 'finalWindow'] as const;
-export type SortieStep = (typeof SORTIE_STEPS)[number];
 
 /** Where a dispatched crew is: the uid of an expedition, or one of these. */
 export const AT_MOTHERSHIP = 0;

@@ -10,7 +10,6 @@ import { lastStandIsPossible } from './last-stand-window.ts';
 import {
   adjacentShips,
   clockwiseFrom,
-  debrisAt,
   hasFaction,
   hitPointsOf,
   isAlive,
@@ -205,4 +204,3 @@ export function salvage(w: Work, f: FrameOf<'queue'>, shipId: string | undefined
   ship.damage -= repaired;
   emit(w, 'salvage', { who: who(ship.seat), ability: text('ability.salvage'), ship: ship.id, n: repaired });
 }
-export const hasDebris = (sea: Sea, hex: number): boolean => debrisAt(sea, hex) !== '';

@@ -112,7 +112,6 @@ export const AI_CARDS = [
   'crew_hunter',
   'temporal_cloak',
 ] as const;
-export type AiCard = (typeof AI_CARDS)[number];
 
 /** What a titan cruiser adds to a layout (3.6). */
 export const TITAN_EXTRAS: readonly string[] = [

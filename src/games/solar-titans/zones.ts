@@ -7,7 +7,7 @@ import { cardName } from './events.ts';
 import { groupsOf } from './grid.ts';
 import { teamOf } from './levels.ts';
 import type { HiddenCard, Player, ShipCard, State } from './state.ts';
-import { active, emit, playerOf, push, removeFrom, shipOf, type Work, who } from './work.ts';
+import { active, emit, playerOf, removeFrom, shipOf, type Work, who } from './work.ts';
 
 /** Lays a draw pile down, top card first. */
 export function setDraw(player: Player, seat: number, cards: readonly string[]): void {
@@ -150,5 +150,3 @@ export function toDiscard(work: Work, seat: number, card: string): void {
 }
 
 export const nameOf = cardName;
-/** Market cards that come and go by themselves need frames: a refill after each purchase. */
-export const refillLater = (work: Work): void => push(work, { do: 'refill' });

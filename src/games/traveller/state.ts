@@ -100,7 +100,6 @@ const activitySchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('contract'), slot: int }),
   z.strictObject({ is: z.literal('piracy') }),
 ]);
-export type Activity = z.infer<typeof activitySchema>;
 
 const discountSchema = z.strictObject({ on: z.string(), n: int, until: z.enum(['phase', 'round']) });
 const captainSchema = z.strictObject({

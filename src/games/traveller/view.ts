@@ -37,7 +37,6 @@ export const isKnown = (card: Seen): card is string => typeof card === 'string';
 export const openTable = ({ table }: View): Table => table as unknown as Table;
 export const ownSeat = ({ viewer }: View): Place | undefined =>
   viewer === 'spectator' ? undefined : (viewer as number);
-export const isOpponent = ({ table }: View, seat: Place): boolean => table.captains[seat]?.ship === 0;
 
 export function view({ options, table, piles, asking, over }: Redacted<State>, viewer: Viewer): View {
   const waiting = asking?.seats.filter(s => !asking.given.some(g => g.seat === s)) ?? [];

@@ -167,8 +167,3 @@ export const shipOf = (table: Table, seat: Place): Permanent | undefined =>
   permanentOf(table, captainOf(table, seat).ship);
 /** Captains in the game, in initiative order. */
 export const living = (table: Table): readonly Place[] => table.order.filter(s => captainOf(table, s).inGame);
-/** Everybody that a card may call an opponent of this captain, the Opposition too. */
-export const opponentsOf = (table: Table, seat: Place): readonly Place[] => [
-  ...living(table).filter(s => s !== seat),
-  ...table.captains.flatMap((c, s) => (s !== seat && c.inGame && !table.order.includes(s) ? [s] : [])),
-];

@@ -36,7 +36,5 @@ const SCALE = 48;
 export const pointsOf = ({ mu }: Strength): number => Math.round(1_500 + (mu - BEGIN.mu) * SCALE);
 /** Two standard deviations in points: the true strength lies within with about 95 of 100. */
 export const spreadOf = ({ sigma }: Strength): number => Math.round(2 * sigma * SCALE);
-/** What the leaderboard goes by: strength that is nearly sure. */
-export const sureOf = ({ mu, sigma }: Strength): number => mu - 3 * sigma;
 /** So wide that it says little yet. */
 export const isProvisional = ({ sigma }: Strength): boolean => sigma > 5.5;

@@ -1,7 +1,7 @@
 import { FLAG, type MessageBody } from '../limits/message.ts';
 import { refusal } from '../refusal.ts';
 import { compose } from '../world/compose.ts';
-import { applyEdit, completeMessage, postMessage, removeMessage } from '../world/messages.ts';
+import { applyEdit, completeMessage, postMessage } from '../world/messages.ts';
 import type { Channel, Message, UploadedFile } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 import { ANSWER_FLAGS, checkPlaceOpen, postingOf } from './callback.ts';
@@ -68,8 +68,4 @@ export function editThrough(
   if (message.flags & FLAG.LOADING) completeMessage(world, message, draft, body.allowed_mentions);
   else applyEdit(world, message, draft);
   return message;
-}
-
-export function deleteThrough(world: World, message: Message): void {
-  removeMessage(world, message);
 }

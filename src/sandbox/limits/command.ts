@@ -161,7 +161,6 @@ const menu = z.object({
   description: z.string().max(0, 'Context menu commands cannot have description').nullish(),
   options: z.array(z.never()).max(0).nullish(),
 });
-export const commandSchema = z.union([menu, slash]);
 export type CommandBody = z.infer<typeof slash> | z.infer<typeof menu>;
 
 /** The one schema that a body's own type asks for, so that errors name fields and not a union. */

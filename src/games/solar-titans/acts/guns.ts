@@ -99,5 +99,3 @@ export const gunOf = ({ way: { uid, pod, card, type, level }, second }: Pick<Aim
 
 export const hitsBy = ({ field, target }: Aimed, guns: readonly Gun[]): readonly ShipCard[] =>
   hitsOf(field, target, guns);
-
-export const needsNoLevel = (card: string): boolean => hasTrait(card, 'swapEnemy') || hasTrait(card, 'seize');

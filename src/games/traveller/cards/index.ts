@@ -77,4 +77,3 @@ export const cardOf = (id: string): CaptainCard | ShipCard => captains.get(id) ?
 export const isCaptainCard = (id: string): boolean => captains.has(id);
 export const isAdventureCard = (id: string): boolean => adventures.has(id);
 export const isCardId = (id: string): boolean => captains.has(id) || ships.has(id) || adventures.has(id);
-export const nameOfCard = (id: string): string => adventures.get(id)?.contract.name ?? cardOf(id).name;

@@ -1,7 +1,7 @@
 /** What a captain has before the eyes when deciding: the open table, the own hand, what is known of Complications. */
 
 import { SKILLS } from '../cards/figures.ts';
-import { cardOf, shipCard } from '../cards/index.ts';
+import { shipCard } from '../cards/index.ts';
 import type { Place } from '../scalars.ts';
 import type { Permanent, Table } from '../state.ts';
 import { crewOf, evOf, skillOf } from '../values.ts';
@@ -59,4 +59,3 @@ export const rivalsOf = ({ table, me }: Look): readonly Place[] =>
   table.captains.flatMap((c, s) => (s !== me && c.inGame ? [s] : []));
 /** How far the match has come, 0 to 1: by the best captain's points. */
 export const progress = ({ table }: Look): number => Math.min(1, Math.max(...table.captains.map(c => c.vp)) / 20);
-export const traitsPrinted = (card: string): readonly string[] => cardOf(card).traits;
