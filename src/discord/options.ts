@@ -24,8 +24,10 @@ export interface Settled {
   readonly options: OptionValues;
 }
 
-/** @throws Refusal that names what cannot be read and what may stand there */
-/** `seats`: how many are to play; without a mode the first one that takes so many is meant. */
+/**
+ * @param seats how many are to play; without a mode the first one that takes so many is meant
+ * @throws Refusal that names what cannot be read and what may stand there
+ */
 export function optionsFor(game: AnyGame, voice: Voice, mode?: string, typed?: string, seats?: number): Settled {
   const chosen =
     mode === undefined
