@@ -7,7 +7,8 @@ import { LRUCache } from 'lru-cache';
 import { fontOf } from './fonts.ts';
 import type { Measure } from './lettering.ts';
 
-const MOST_BYTES = 4 * 1024 * 1024;
+/** The labels of the largest board (Old Salt's sea, 370 of them) take 7 MiB; with room for fewer, all would be cut anew each time. */
+const MOST_BYTES = 12 * 1024 * 1024;
 const MOST_LETTERS = 6;
 const STEPS = 4;
 /** Room for what sticks out of a letter's box, in sizes of letters. */
