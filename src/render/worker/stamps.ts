@@ -1,5 +1,5 @@
 /**
- * Short labels (`n14`, `F1`, counts) as small canvases, written once and kept: to lay out a text takes ten times as long as to copy it. A label
+ * Short labels (names of spaces and units, counts) as small canvases, written once and kept: to lay out a text takes ten times as long as to copy it. A label
  * stands between pixels, so there is a stamp for each quarter of a pixel, which is as fine as Cairo places glyphs itself.
  */
 import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { fontOf } from './fonts.ts';
 import type { Measure } from './lettering.ts';
 
-/** The labels of the largest board (Old Salt's sea, 370 of them) take 7 MiB; with room for fewer, all would be cut anew each time. */
+/** The labels of the largest board (370 of them) take 7 MiB; with room for fewer, all would be cut anew each time. */
 const MOST_BYTES = 12 * 1024 * 1024;
 const MOST_LETTERS = 6;
 const STEPS = 4;
