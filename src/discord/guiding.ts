@@ -1,7 +1,7 @@
 /** Help as a short guided tour, two presses from a first game; what is stored. */
 import { Refusal } from './errors.ts';
 import type { Answered, Asking, PressHandlers } from './handling.ts';
-import type { Incoming } from './incoming.ts';
+import { type Incoming, onceOf } from './incoming.ts';
 import type { Button } from './payload/components.ts';
 import { rowsOf } from './payload/components.ts';
 import { privateMessage } from './payload/message.ts';
@@ -48,7 +48,7 @@ export const guiding = {
       const level = (['random', 'greedy', 'search'] as const).find(l => l === press.level);
       if (level === undefined) throw new Refusal('error.unreadable-button');
       needPermissions(incoming, voice);
-      return startPractice(pressing, { game: press.game, against: level });
+      return startPractice(pressing, { game: press.game, against: level }, onceOf(incoming, 'play', press.game, level));
     },
   },
 } satisfies Partial<PressHandlers>;

@@ -65,6 +65,12 @@ export interface ModalIncoming extends Shared {
 }
 export type Incoming = CommandIncoming | PressIncoming | ModalIncoming;
 
+/** What a button that only its member sees does once, however often it is pressed: a second press a moment later is the same wish. */
+export const onceOf = (
+  { id, user, message }: Shared & { readonly message?: PressIncoming['message'] },
+  ...wish: readonly (string | number)[]
+): string => (message?.ephemeral === true ? [...wish, user.id, message.id].join('/') : id);
+
 const user = z.object({
   id: z.string(),
   username: z.string().default(''),

@@ -283,6 +283,8 @@ export const en: PhraseBook = {
   'error.draft-empty': 'You have chosen nothing yet. Choose first, then confirm.',
   'error.draft-incomplete': 'Something is still to be chosen before you can confirm.',
   'error.still-running': 'This match is not over yet. A rematch comes after it.',
+  'error.rematch-open':
+    'A rematch of this match is asked for already. Accept it where it was posted, or wait for the answer.',
   'error.practice-again': 'Practice has no rematch. `/practice` starts another at once.',
   'error.nothing-to-undo': 'There is nothing of yours to take back.',
   'error.no-offer': 'No such offer is open. `/match draw` makes one.',

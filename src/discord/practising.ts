@@ -1,7 +1,7 @@
 /** Starting a practice match: alone, in a hot seat, against computer opponents, or watching them. */
 
 import type { AnyGame } from '../engine/contract.ts';
-import type { MatchInfo, OpponentLevel } from '../matches/contract.ts';
+import type { MatchInfo, OpponentLevel, Receipt } from '../matches/contract.ts';
 import { entryNamed } from './desk/deck-choice.ts';
 import { accepted, Refusal } from './errors.ts';
 import type { Answered, Asking } from './handling.ts';
@@ -24,7 +24,12 @@ export interface PracticeWish {
   readonly opponentDeck?: string;
 }
 
-export async function startPractice(asking: Asking<Incoming>, wish: PracticeWish): Promise<Answered> {
+/** @param receipt absent: each time another */
+export async function startPractice(
+  asking: Asking<Incoming>,
+  wish: PracticeWish,
+  receipt: Receipt = asking.incoming.id,
+): Promise<Answered> {
   const { bot, incoming, voice } = asking;
   const game = gameNamed(bot.games, wish.game);
   await needAllowed(bot, incoming, game);
@@ -41,7 +46,7 @@ export async function startPractice(asking: Asking<Incoming>, wish: PracticeWish
       seats,
       ...(own === undefined && others === undefined ? {} : { entries: entriesFor(seats, own, others) }),
     },
-    incoming.id,
+    receipt,
   );
   return startedAnswer(asking, accepted(started, game), wish.against === 'watch');
 }

@@ -12,6 +12,7 @@ import type {
   Receipt,
   UserId,
 } from './contract.ts';
+import type { MatchErrorCode } from './errors.ts';
 import type { Habits } from './habits.ts';
 import { freshId } from './ids.ts';
 import { infoOf } from './info.ts';
@@ -53,7 +54,13 @@ const inputSchema = z.object({
   expiresInHours: z.int().min(1).max(336).optional(),
 });
 
-export async function createChallenge(service: Service, input: ChallengeInput, receipt: Receipt): Promise<Challenge> {
+/** @param repeated what a receipt that is there already is refused with; absent: the challenge of the first is given again */
+export async function createChallenge(
+  service: Service,
+  input: ChallengeInput,
+  receipt: Receipt,
+  repeated?: MatchErrorCode,
+): Promise<Challenge> {
   const pace = parsePace(input.pace ?? 'daily');
   if (!inputSchema.safeParse(input).success || pace === undefined || pace === 'none') return refuse('bad-input');
   const invited = input.seats.flatMap(seat => (typeof seat === 'object' && 'invite' in seat ? [seat.invite] : []));
@@ -65,6 +72,7 @@ export async function createChallenge(service: Service, input: ChallengeInput, r
   const created = await service.store.challenges.create(row, { id: receipt, outcome: JSON.stringify({ id: row.id }) });
   if (created === 'same-user-twice') return refuse('same-user-twice');
   if (created === 'stored') return challengeOf(row);
+  if (repeated !== undefined) return refuse(repeated);
   return readChallenge(service, await receiptOf<{ id: ChallengeId }>(service, receipt).then(first => first.id));
 }
 

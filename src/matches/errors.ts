@@ -34,6 +34,8 @@ export const matchErrorCodes = [
   'draft-incomplete',
   /** A rematch of a match that is not over. */
   'still-running',
+  /** Whoever asked first has a rematch waiting to be answered. */
+  'rematch-open',
   /** Practice has no rematch: /practice starts another. */
   'practice-again',
   /** A file that no export wrote, or that is too long. */

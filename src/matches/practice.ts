@@ -13,7 +13,7 @@ import {
   type UserId,
 } from './contract.ts';
 import { infoOf } from './info.ts';
-import type { SeatRow } from './ports.ts';
+import type { ChallengeRow, SeatRow } from './ports.ts';
 import { seatsOf } from './seats.ts';
 import type { Service } from './service.ts';
 import { chooseGame, parseEntry } from './setting-up.ts';
@@ -56,7 +56,7 @@ export async function rematch(
   service: Service,
   id: MatchId,
   userId: UserId,
-  receipt: Receipt,
+  _receipt: Receipt,
   place?: Place,
 ): Promise<Challenge> {
   const loaded = await load(service, id);
@@ -83,8 +83,29 @@ export async function rematch(
         typeof seatAgain(seat) === 'object' && seat.userId === undefined ? [JSON.parse(seat.entry) as unknown] : [],
       ),
     },
-    receipt,
+    await nextRematch(service, id),
+    'rematch-open',
   );
+}
+
+/**
+ * The receipt of the next rematch: one of the match itself, so that two presses, or two members, at once ask for one only.
+ * @throws Refusal `rematch-open` while one waits for its answer
+ */
+async function nextRematch(service: Service, id: MatchId): Promise<Receipt> {
+  for (let n = 0; ; n++) {
+    const receipt = `rematch/${id}/${n}`;
+    const outcome = await service.store.matches.receipt(receipt);
+    if (outcome === undefined) return receipt;
+    const asked = await service.store.challenges.read((JSON.parse(outcome) as { id: string }).id);
+    if (asked?.status === 'open' && isWaiting(asked, service.clock.now().getTime())) refuse('rematch-open');
+  }
+}
+
+/** One that was never posted, since the process ended in between, is given up soon. */
+function isWaiting({ expiresAt, expiresInHours, messageId }: ChallengeRow, now: number): boolean {
+  const until = expiresAt.getTime();
+  return until > now && (messageId !== undefined || now - (until - expiresInHours * 3_600_000) < 60_000);
 }
 
 function seatAgain({ userId, opponent }: SeatRow): ChallengeSeat {

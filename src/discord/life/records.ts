@@ -2,7 +2,7 @@
 import type { MatchInfo } from '../../matches/contract.ts';
 import { accepted } from '../errors.ts';
 import type { Answered, Asking, PressHandlers } from '../handling.ts';
-import type { Incoming } from '../incoming.ts';
+import { type Incoming, onceOf } from '../incoming.ts';
 import { privateMessage } from '../payload/message.ts';
 import { awaited } from '../seating.ts';
 import { needAllowed } from '../servers.ts';
@@ -29,6 +29,8 @@ export async function verifyMatch({ bot, voice }: Asking<Incoming>, info: MatchI
 
 const said = (text: string): Answered => ({ message: privateMessage({ text }) });
 
+const againAfterMs = 60_000;
+
 export const recording = {
   playOn: {
     answer: 'private',
@@ -38,7 +40,11 @@ export const recording = {
       const input = { userId: incoming.user.id, place, atSeq: press.seq };
       const { status, game } = accepted(await bot.matches.info(press.match));
       await needAllowed(bot, incoming, game);
-      const begun = accepted(await bot.matches.playOn(press.match, input, incoming.id));
+      const once = onceOf(incoming, 'playOn', press.match, press.seq);
+      const same = accepted(await bot.matches.playOn(press.match, input, once));
+      // Pressed again later it is meant again.
+      const late = once !== incoming.id && Date.now() - same.startedAt.getTime() > againAfterMs;
+      const begun = late ? accepted(await bot.matches.playOn(press.match, input, incoming.id)) : same;
       const shown = said(voice.say(status.over ? 'replay.playing-on' : 'replay.trying', { step: press.seq }));
       // Where the bot only answers presses, this answer brings the board.
       const tell = await toldBoard(bot, begun.id, awaited(begun));
