@@ -195,7 +195,12 @@ async function answer(
   }
   if (answered.tell === undefined) return;
   const outcome = await reply.tell(answered.tell);
-  const instead = await answered.told?.(outcome);
+  const instead = await answered.told?.(outcome).catch((error: unknown) => {
+    // It is in the channel already; only where it is could not be noted.
+    if (!(error instanceof StoreUnavailable)) throw error;
+    log.warn({ error }, 'the database cannot be used');
+    return undefined;
+  });
   if (instead !== undefined) await reply.show(instead);
   stages.mark('tell');
 }
