@@ -86,6 +86,29 @@ describe('one of many', () => {
     expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
   });
 
+  test('what is final at once is said in one line, and notes do not run into it', () => {
+    const few: Choice[] = ['a', 'b', 'c'].map(id => ({ id, notation: id, path: [literal(`Go ${id}`)] }));
+    const form = (noted: boolean): Form => ({
+      kind: 'pick',
+      choices: noted ? few.map(each => ({ ...each, note: literal('2 points') })) : few,
+      min: 1,
+      max: 1,
+    });
+    const linesFor = (asked: Asked, final: string) => {
+      const commitsAtOnce: Look['commitsAtOnce'] = ({ answer }) => final.includes(`${answer}`);
+      return questionPart({ ...asked, look: { ...look, commitsAtOnce } }).lines;
+    };
+    expect(linesFor(askedFor(form(true)), 'abc')).toEqual([
+      '**Go a**: 2 points',
+      '**Go b**: 2 points',
+      '**Go c**: 2 points',
+      'Whatever you choose is final at once.',
+    ]);
+    expect(linesFor(askedFor(form(false)), 'a')).toEqual(['Final at once: **Go a**.']);
+    expect(linesFor(askedFor(form(false)), 'ac')).toEqual(['Final at once, all but **Go b**.']);
+    expect(linesFor(askedFor(form(false)), '')).toEqual([]);
+  });
+
   test('a source chosen narrows «Where?» to its own', () => {
     const form: Form = { kind: 'pick', choices: choices(60), min: 1, max: 1 };
     expect(optionsOf(rowsFor(form, { source: '2' }), 'where').sort()).toEqual(

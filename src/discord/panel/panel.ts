@@ -108,10 +108,10 @@ function headLines(view: View): readonly string[] {
   const waiting = awaited(info);
   const lost = info.lost && look.seat !== undefined ? [voice.say('place.lost')] : [];
   const dropped = [...lost, ...(look.draft.dropped ? [voice.say('panel.dropped')] : [])];
+  const whom = waiting.map(seat => seating.shown(seat));
+  const state =
+    look.draft.steps.length > 0 ? [] : [voice.say('panel.waits', { n: whom.length, whom: whom.join(', ') })];
   if (question === undefined) {
-    const whom = waiting.map(seat => seating.shown(seat));
-    const state =
-      look.draft.steps.length > 0 ? [] : [voice.say('panel.waits', { n: whom.length, whom: whom.join(', ') })];
     const away =
       look.seat !== undefined && info.seats[look.seat]?.standIn !== undefined ? [voice.say('panel.stood-in')] : [];
     return [
@@ -129,6 +129,8 @@ function headLines(view: View): readonly string[] {
   return [
     left ? `${head} · ${voice.say('panel.until', { left })}` : head,
     ...dropped,
+    // Something may be done out of turn: without this it would read as if the match waited for it.
+    ...(question.urgency === 'may' && waiting.every(each => each !== question.seat) ? state : []),
     ...recentLines(view),
     ...seat,
     prompt,
@@ -180,28 +182,13 @@ function otherQuestions(view: View): readonly Row[] {
 function controls({ look, voice, question, place }: View): readonly Button[] {
   const { info, draft } = look;
   const match = info.id;
-  const epoch = info.epoch;
   const more: Button = { label: voice.say('button.more'), id: formatPress('more', { match }) };
   const refresh: Button = {
     label: voice.say('button.refresh'),
     id: question ? pressFor({ look, question }, 'open', place) : formatPress('turn', { match }),
   };
   const words: Button = { label: voice.say('button.text'), id: formatPress('text', { match }) };
-  if (draft.steps.length > 0) {
-    const confirm: Button = {
-      label: voice.say('button.confirm'),
-      id: formatPress('confirm', { match, epoch }),
-      style: 'success',
-      disabled: !draft.complete,
-    };
-    return [
-      confirm,
-      { label: voice.say('button.back'), id: formatPress('back', { match, epoch }) },
-      refresh,
-      words,
-      more,
-    ];
-  }
+  if (draft.steps.length > 0) return [...draftControls(look, voice), refresh, words, more];
   if (info.status.over) return [words, { label: voice.say('button.log'), id: formatPress('log', { match, page: 0 }) }];
   const rules: readonly Button[] =
     question !== undefined
@@ -221,3 +208,14 @@ function controls({ look, voice, question, place }: View): readonly Button[] {
       : [{ label: voice.say('button.plan'), id: formatPress('plan', { match }) }];
   return [refresh, words, ...rules, ...orders, ...plan, more];
 }
+
+/** Something is chosen and not yet final. */
+const draftControls = ({ info: { id: match, epoch }, draft }: Look, voice: Voice): readonly Button[] => [
+  {
+    label: voice.say('button.confirm'),
+    id: formatPress('confirm', { match, epoch }),
+    style: 'success',
+    disabled: !draft.complete,
+  },
+  { label: voice.say('button.back'), id: formatPress('back', { match, epoch }) },
+];

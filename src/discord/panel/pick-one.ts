@@ -35,7 +35,7 @@ function asButtons(asked: Asked, form: Pick): Part {
   });
   const none: Button[] = form.min === 0 ? [noneButton(asked)] : [];
   const notes = form.choices.flatMap(choice => noteLine(asked, choice));
-  return { lines: notes, rows: rowsOf([...buttons, ...none], 3) };
+  return { lines: [...notes, ...finalLine(asked, form)], rows: rowsOf([...buttons, ...none], 3) };
 }
 
 /** A phone's button has little room: a part is said by its game's phrase `<key>.short`, where there is one. */
@@ -48,14 +48,22 @@ function buttonLabel(asked: Asked, choice: Choice): string {
   return labelOf(asked, { ...choice, path });
 }
 
-/** What it does, and whether it is final at once. */
-function noteLine(asked: Asked, choice: Choice): readonly string[] {
-  const atOnce = asked.look.commitsAtOnce({ pendingId: asked.question.id, answer: [choice.id] });
-  const said = [
-    ...(choice.note ? [quote(asked, choice.note)] : []),
-    ...(atOnce ? [asked.voice.say('panel.at-once')] : []),
-  ];
-  return said.length === 0 ? [] : [`**${quoteLabel(asked, choice)}**: ${said.join(' ')}`];
+/** What it does. */
+const noteLine = (asked: Asked, choice: Choice): readonly string[] =>
+  choice.note ? [`**${quoteLabel(asked, choice)}**: ${quote(asked, choice.note)}`] : [];
+
+/** Which choices are final at once: said in one line, since on a phone one for each pushes the buttons off the screen. */
+function finalLine(asked: Asked, { choices }: Pick): readonly string[] {
+  const { look, question, voice } = asked;
+  const final = choices.filter(each => look.commitsAtOnce({ pendingId: question.id, answer: [each.id] }));
+  if (final.length === 0) return [];
+  if (final.length === choices.length) return [voice.say('panel.at-once', { n: final.length })];
+  // Of many, the few that are not are named.
+  const others = choices.filter(each => !final.includes(each));
+  const named = (list: readonly Choice[]) => list.map(each => `**${quoteLabel(asked, each)}**`).join('; ');
+  return final.length <= others.length
+    ? [voice.say('panel.at-once.only', { choices: named(final) })]
+    : [voice.say('panel.at-once.but', { choices: named(others) })];
 }
 
 const quoteLabel = (asked: Asked, choice: Choice): string =>
