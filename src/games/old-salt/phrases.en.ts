@@ -199,7 +199,7 @@ export const en: PhraseBook = {
   'ask.act': 'Your turn: {coins, plural, one {# coin} other {# coins}}, {sails} of 3 ships have sailed. What next?',
   'ask.bounty': 'Cash masts before your Forts shoot?',
   'ask.faction': 'Which faction do you lead?',
-  'ask.claim': 'Claim an island ({n} to go in all).',
+  'ask.claim': 'Claim an island ({n, plural, one {your last} other {# still to claim}}).',
   'ask.fleet': 'Your fleet? Nobody sees it until all have chosen.',
   'ask.draft': 'Buy ships for up to {n} points.',
   'ask.swap': 'Swap a ship? {n, plural, one {# swap} other {# swaps}} left.',

@@ -15,6 +15,16 @@ export const cardName = (card: string): Text =>
   literal(isAdventureCard(card) ? adventureCard(card).contract.name : cardOf(card).name);
 export const plainName = (card: string): string =>
   isAdventureCard(card) ? adventureCard(card).contract.name : cardOf(card).name;
+/** Two captains may have the same Contract on the table: then it says whose. */
+export function contractName({ slots, captains }: Pick<Table, 'slots' | 'captains'>, at: number): Text {
+  const slot = slots[at];
+  if (slot?.contract === undefined) return text('gone');
+  const { card } = slot.contract;
+  const isTwin = slots.filter(s => s.contract?.card === card).length > 1;
+  return isTwin
+    ? text('of-captain', { card: cardName(card), who: who({ captains }, slot.controller) })
+    : cardName(card);
+}
 export const complicationName = (card: string): string =>
   isAdventureCard(card) ? adventureCard(card).complication.name : cardOf(card).name;
 
@@ -37,16 +47,17 @@ export function targetName(state: State, what: string, id: number, seat: Place):
   const { table } = state;
   if (what === 'captain' || what === 'adventureDeck') return text('captain', { who: who(table, id) });
   if (what === 'contract') {
-    const slot = table.slots.find(s => s.contract?.uid === id);
-    return slot?.contract ? cardName(slot.contract.card) : text('gone');
+    return contractName(
+      table,
+      table.slots.findIndex(s => s.contract?.uid === id),
+    );
   }
   if (what === 'complication') {
     const found = findComplication(table, id);
     if (found === undefined) return text('gone');
-    const contract = table.slots[found.slot]?.contract;
     return text('complication.on', {
       complication: complicationText(state, found.complication, seat),
-      contract: contract ? cardName(contract.card) : text('gone'),
+      contract: contractName(table, found.slot),
     });
   }
   if (what === 'discard') {

@@ -71,6 +71,21 @@ describe('slots (4.4)', () => {
     expect(bench.captain(0).adventureDiscard.map(c => c.card)).toEqual(['AV08']);
   });
 
+  it('two captains with the same Contract: a choice says whose', () => {
+    const bench = new Bench({ phase: 'adventure' });
+    const theirs = bench.state.table.slots.findIndex(slot => slot.controller === 1);
+    bench.contract(0, 'AV05');
+    bench.contract(theirs, 'AV05');
+    adventures(bench, 0, 'AV13');
+    bench.go({ do: 'placeOne', seat: 0 }, ACTIONS);
+    const { form } = bench.question(0);
+    const said = JSON.stringify(form.kind === 'pick' && form.choices.map(each => each.path));
+    expect(said).toContain('of-captain');
+    expect(form.kind === 'pick' && new Set(form.choices.map(each => JSON.stringify(each.path))).size).toBe(
+      form.kind === 'pick' && form.choices.length,
+    );
+  });
+
   it('R53: Trifling Complications fill no slot', () => {
     const bench = new Bench({ phase: 'adventure' });
     bench.contract(0, 'AV05');

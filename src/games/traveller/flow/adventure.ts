@@ -4,7 +4,7 @@ import { text } from '../../../engine/text.ts';
 import { adventureCard, isAdventureCard, shipCard } from '../cards/index.ts';
 import type { Frame, FrameOf } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
-import { cardName, complicationName, complicationText, plainName } from '../labels.ts';
+import { complicationName, complicationText, contractName, plainName } from '../labels.ts';
 import { worthOfContract } from '../opponent/contracts.ts';
 import { isSolo } from '../options.ts';
 import type { Place } from '../scalars.ts';
@@ -172,15 +172,12 @@ export const adventureFlow: Some<
         const going = activity.is === 'contract' && activity.slot === i;
         const cost = going ? 0 : travelCost(state, seat, i);
         if (!going && cost + leaving > funds) return [];
-        const name = text('activity.contract', { contract: cardName(slot.contract.card), n: cost });
+        const name = text('activity.contract', { contract: contractName(table, i), n: cost });
         return [
           choice(
             `c${i}`,
             plainName(slot.contract.card),
-            [
-              text('activity.pursue'),
-              going ? text('activity.continue', { contract: cardName(slot.contract.card) }) : name,
-            ],
+            [text('activity.pursue'), going ? text('activity.continue', { contract: contractName(table, i) }) : name],
             { rank: worthOfContract(state, seat, i), note: contractNote(slot.contract.card) },
           ),
         ];
@@ -295,7 +292,7 @@ function placing(state: State, seat: Place, open: boolean) {
       choice(
         `c${i}`,
         plainName(slot.contract.card),
-        text('place.on', { contract: cardName(slot.contract.card), n: Math.max(0, free) }),
+        text('place.on', { contract: contractName(table, i), n: Math.max(0, free) }),
         {
           note: contractNote(slot.contract.card),
           rank: (mine ? -10 : 0) + rivals * 3 + Math.min(3, free) - worthOfContract(state, seat, i) / 10,
