@@ -35,7 +35,8 @@ export async function suggestMatches(
 ): Promise<readonly Suggestion[]> {
   const running = await bot.matches.list(incoming.user.id, 'running');
   const over = running.length < 25 ? await bot.matches.list(incoming.user.id, 'over') : [];
-  const made = [...running, ...over].slice(0, 25).map(async info => {
+  // All of them, so that any is found by typing; the newest 25 of what fits are shown.
+  const made = [...running, ...over].map(async info => {
     const ids = info.seats.flatMap(({ occupant }) =>
       'userId' in occupant && occupant.userId !== incoming.user.id ? [occupant.userId] : [],
     );

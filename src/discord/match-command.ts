@@ -10,13 +10,10 @@ import { moveHere } from './life/moving.ts';
 import { pause, pauseStep } from './life/pausing.ts';
 import { exportMatch, verifyMatch } from './life/records.ts';
 import { seatNamed, standIn, substitute, substituteStep } from './life/stepping-in.ts';
-import { limits } from './payload/limits.ts';
-import { privateMessage } from './payload/message.ts';
-import { fitLines } from './payload/text.ts';
 import { logMessage, textMessage } from './reading.ts';
 import { replayGif, replayMessage, replayText } from './replaying.ts';
 import { lookOf } from './showing.ts';
-import { matchLine } from './waiting.ts';
+import { listMessage } from './waiting.ts';
 
 type Sub = (commanding: Commanding, info: MatchInfo) => Promise<Answered>;
 
@@ -50,7 +47,8 @@ const subcommands: Readonly<Record<string, Sub>> = {
 
 export async function runMatchCommand(commanding: Commanding): Promise<Answered> {
   const name = commanding.incoming.name.split(' ')[1] ?? '';
-  if (name === 'list') return listMatches(commanding);
+  if (name === 'list')
+    return listMessage(commanding, commanding.incoming.options.over === true ? 'over' : 'running', 0);
   if (name === 'missed') return showMissed(commanding);
   if (name === 'import') return importMatch(commanding);
   const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
@@ -84,21 +82,4 @@ async function showBoard(commanding: Commanding, info: MatchInfo): Promise<Answe
     info.id,
     at ?? info.seq,
   );
-}
-
-async function listMatches(commanding: Commanding): Promise<Answered> {
-  const { bot, incoming, voice } = commanding;
-  const which = incoming.options.over === true ? 'over' : 'running';
-  const found = await bot.matches.list(incoming.user.id, which);
-  const lines = await Promise.all(found.slice(0, 25).map(info => matchLine(commanding, info)));
-  const text =
-    found.length === 0 ? voice.say(`list.none.${which}`) : voice.say(`list.head.${which}`, { n: found.length });
-  const more = found.length > lines.length ? [voice.say('text.more', { n: found.length - lines.length })] : [];
-  return {
-    message: privateMessage({
-      text: fitLines([text, ...lines.map(line => `• ${line}`), ...more], limits.content, n =>
-        voice.say('text.more', { n }),
-      ),
-    }),
-  };
 }

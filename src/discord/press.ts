@@ -60,6 +60,7 @@ const verbs = {
   takeSeat: match,
   // elsewhere
   waiting: { page: number },
+  list: { which: word, page: number },
   card: { game: word, card: word },
   cardRelated: { game: word },
   cardPage: { game: word, card: word, page: number },

@@ -42,11 +42,41 @@ export async function waitingMessage(asking: Asking<Incoming>, page: number): Pr
   return {
     message: privateMessage({
       text: fitLines([voice.say('waiting.head', { n: waiting.length }), ...numbered], limits.content, n =>
-        voice.say('text.more', { n }),
+        voice.say('list.more', { n }),
       ),
       rows: [...rowsOf(buttons, 2), { buttons: pages }],
     }),
   };
+}
+
+export type Which = 'running' | 'over';
+
+/** /match list: the newest first, ten a page, each with its button. */
+export async function listMessage(asking: Asking<Incoming>, which: Which, wanted: number): Promise<Answered> {
+  const { bot, voice, incoming } = asking;
+  const all = await bot.matches.list(incoming.user.id, which);
+  if (all.length === 0) return { message: privateMessage({ text: voice.say(`list.none.${which}`) }) };
+  const page = Math.min(wanted, Math.ceil(all.length / perPage) - 1);
+  const from = page * perPage;
+  const shown = all.slice(from, from + perPage);
+  const lines = await Promise.all(shown.map(info => matchLine(asking, info)));
+  const numbered = lines.map((line, i) => (all.length > perPage ? `${from + i + 1}\\. ${line}` : `• ${line}`));
+  const text = fitLines([voice.say(`list.head.${which}`, { n: all.length }), ...numbered], limits.content, n =>
+    voice.say('list.more', { n }),
+  );
+  if (all.length <= perPage) return { message: privateMessage({ text }) };
+  const buttons = shown.map(
+    ({ id: match, game, seq }, i): Button => ({
+      label: `${from + i + 1} ${game.name}`,
+      id: which === 'running' ? formatPress('turn', { match }) : formatPress('replay', { match, seq }),
+    }),
+  );
+  const to = (n: number) => formatPress('list', { which, page: Math.max(0, n) });
+  const pages: Button[] = [
+    { label: voice.say('button.newer'), id: to(page - 1), disabled: page === 0 },
+    { label: voice.say('button.older'), id: to(page + 1), disabled: from + perPage >= all.length },
+  ];
+  return { message: privateMessage({ text, rows: [...rowsOf(buttons, 2), { buttons: pages }] }) };
 }
 
 /** One line that says which match it is, against whom, where, and who is awaited. */

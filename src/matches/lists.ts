@@ -7,7 +7,7 @@ import type { Loaded, Service } from './service.ts';
 import { loadedOf } from './transact.ts';
 
 /** At most so many at once; the longest waiting, or the newest, come first. */
-const LIMIT = 25;
+const LIMIT = 150;
 
 export async function loadMany(service: Service, ids: readonly string[]): Promise<readonly Loaded[]> {
   const rows = await service.store.matches.readMany(ids);

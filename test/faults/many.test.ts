@@ -55,18 +55,39 @@ test('a list of many matches, their completions, and what was missed in all', { 
   const choices = await host.autocomplete('match board', { match: '' }, 'match');
   expect(choices).toHaveLength(25);
   expect(new Set(choices.map(each => each.value)).size).toBe(25);
-  // All that wait, over the pages of the list.
-  const reached = new Set<string>();
-  let shown = await host.command('match list');
-  for (let n = 0; n < MATCHES; n++) {
-    const ids = shown.message.controls.flatMap(each => ('custom_id' in each && each.custom_id ? [each.custom_id] : []));
-    for (const id of ids) reached.add(/^1:(?:turn|open|text):([^:#]+)/.exec(id)?.[1] ?? '');
-    const next = ids.find(id => id.startsWith(`1:waiting:${n + 1}`));
-    if (next === undefined) break;
-    shown = await host.press(next, shown.message);
+  for (const [command, verb] of [
+    ['match list', 'list:running'],
+    ['turn', 'waiting'],
+  ] as const) {
+    const reached = new Set<string>();
+    let shown = await host.command(command);
+    expect(shown.text).toContain(`${MATCHES} matches`);
+    for (let page = 1; page < MATCHES; page++) {
+      const ids = shown.message.controls.flatMap(each =>
+        'custom_id' in each && each.custom_id && !('disabled' in each && each.disabled) ? [each.custom_id] : [],
+      );
+      for (const id of ids) reached.add(/^1:turn:([^:#]+)/.exec(id)?.[1] ?? '');
+      const next = ids.find(id => id === `1:${verb}:${page}`);
+      if (next === undefined) break;
+      shown = await host.press(next, shown.message);
+    }
+    reached.delete('');
+    expect(reached.size, command).toBe(MATCHES);
   }
-  reached.delete('');
-  expect(reached.size).toBe(MATCHES);
+});
+
+test('the oldest of many matches is found by typing', async () => {
+  const { matches } = harbour.running.bot;
+  const place = { channelId: harbour.stage.games.id, threadId: '8', anywhere: true as const };
+  const poor = harbour.stage.member('Poor Rival');
+  const asked = await matches.createChallenge({ hostId: host.id, place, game: 'toy', seats: ['open'] }, 'many-rival');
+  if (!asked.ok) throw new Error(asked.error.code);
+  await poor.command('help');
+  await matches.answerChallenge(asked.value.id, poor.id, 'join', 'many-joined');
+  for (let n = 0; n < 30; n++)
+    await matches.practice({ userId: host.id, place, game: 'toy', seats: ['me', 'me'] }, `more-${n}`);
+  const [first] = await host.autocomplete('match board', { match: 'poor rival' }, 'match');
+  expect(first?.name).toContain('Poor Rival');
 });
 
 test('a leaderboard of many, page by page, in words and as a picture', { timeout: 120_000 }, async () => {

@@ -4,7 +4,7 @@ import { moreMenu } from '../panel/more.ts';
 import { logMessage, textMessage } from '../reading.ts';
 import { replayMessage } from '../replaying.ts';
 import { lookOf, showPanel } from '../showing.ts';
-import { waitingMessage } from '../waiting.ts';
+import { listMessage, waitingMessage } from '../waiting.ts';
 
 export const looking = {
   // From the board it is a new private message; from a panel (Refresh) the panel itself.
@@ -20,5 +20,6 @@ export const looking = {
   },
   more: { answer: 'panel', run: async pressing => moreMenu(pressing, await lookOf(pressing, pressing.press.match)) },
   replay: { answer: 'panel', run: pressing => replayMessage(pressing, pressing.press.match, pressing.press.seq) },
+  list: { answer: 'panel', run: p => listMessage(p, p.press.which === 'over' ? 'over' : 'running', p.press.page) },
   waiting: { answer: 'panel', run: pressing => waitingMessage(pressing, pressing.press.page) },
 } satisfies Partial<PressHandlers>;
