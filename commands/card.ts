@@ -1,8 +1,5 @@
-import {
-  InteractionContextType as Context,
-  ApplicationIntegrationType as Install,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { everywhere, gameChoices } from '../src/discord/command-parts.ts';
 import { lookUpCard, suggestCards } from '../src/discord/desk/card-command.ts';
 import type { Command } from '../src/discord/handling.ts';
 
@@ -10,8 +7,7 @@ export const card: Command = {
   payload: games => ({
     name: 'card',
     description: 'Any card or unit of any game: picture, words, keywords, rulings',
-    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
-    integration_types: [Install.GuildInstall, Install.UserInstall],
+    ...everywhere,
     options: [
       {
         type: Option.String,
@@ -25,7 +21,7 @@ export const card: Command = {
         type: Option.String,
         name: 'game',
         description: 'Only of this game',
-        choices: games.all.map(({ id, name }) => ({ name, value: id })),
+        choices: gameChoices(games),
       },
       { type: Option.Boolean, name: 'share', description: 'Show it to everybody here; only to me by default' },
     ],

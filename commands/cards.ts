@@ -1,8 +1,5 @@
-import {
-  InteractionContextType as Context,
-  ApplicationIntegrationType as Install,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { everywhere } from '../src/discord/command-parts.ts';
 import { longestFilter, searchCards, suggestFilters } from '../src/discord/desk/cards-command.ts';
 import type { Command } from '../src/discord/handling.ts';
 
@@ -10,8 +7,7 @@ export const cards: Command = {
   payload: () => ({
     name: 'cards',
     description: 'Search the cards of all games by filter, such as: type:crew cost<=2 -keyword:unique',
-    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
-    integration_types: [Install.GuildInstall, Install.UserInstall],
+    ...everywhere,
     options: [
       {
         type: Option.String,

@@ -1,9 +1,6 @@
-import {
-  ApplicationCommandType,
-  InteractionContextType as Context,
-  ApplicationIntegrationType as Install,
-} from 'discord-api-types/v10';
+import { ApplicationCommandType } from 'discord-api-types/v10';
 import { askWhichGame } from '../src/discord/challenge-wish.ts';
+import { everywhere } from '../src/discord/command-parts.ts';
 import type { Command } from '../src/discord/handling.ts';
 
 /** The context menu on a member: Challenge. */
@@ -11,8 +8,7 @@ export const challengeMember: Command = {
   payload: () => ({
     type: ApplicationCommandType.User,
     name: 'Challenge',
-    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
-    integration_types: [Install.GuildInstall, Install.UserInstall],
+    ...everywhere,
   }),
   answer: 'private',
   run: askWhichGame,

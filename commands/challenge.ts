@@ -1,36 +1,27 @@
-import {
-  InteractionContextType as Context,
-  ApplicationIntegrationType as Install,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { noteLength } from '../src/discord/challenge-card.ts';
 import { sendChallenge } from '../src/discord/challenge-wish.ts';
+import {
+  deckOption,
+  everywhere,
+  gameOption,
+  levelChoices,
+  modeOption,
+  optionsOption,
+} from '../src/discord/command-parts.ts';
 import { suggestDecks } from '../src/discord/desk/deck-finding.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { gameNamed, suggestModes, suggestOptions } from '../src/discord/options.ts';
 import { suggestPaces } from '../src/discord/pace.ts';
 import { serverOf } from '../src/discord/servers.ts';
 
-const levels = [
-  { name: 'Easy', value: 'random' },
-  { name: 'Ordinary', value: 'greedy' },
-  { name: 'Strong', value: 'search' },
-];
-
 export const challenge: Command = {
   payload: games => ({
     name: 'challenge',
     description: 'Challenge somebody to a game, or open a table that anybody may join',
-    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
-    integration_types: [Install.GuildInstall, Install.UserInstall],
+    ...everywhere,
     options: [
-      {
-        type: Option.String,
-        name: 'game',
-        description: 'Which game',
-        required: true,
-        choices: games.all.map(({ id, name }) => ({ name, value: id })),
-      },
+      gameOption(games),
       { type: Option.User, name: 'opponent', description: 'Whom you challenge; nobody: an open table' },
       { type: Option.User, name: 'opponent2', description: 'A further player, where the game takes more than two' },
       { type: Option.User, name: 'opponent3', description: 'A fourth player' },
@@ -38,9 +29,9 @@ export const challenge: Command = {
         type: Option.String,
         name: 'computer',
         description: 'A computer opponent beside the others, where the game takes more than two',
-        choices: levels,
+        choices: levelChoices,
       },
-      { type: Option.String, name: 'computer2', description: 'A second computer opponent', choices: levels },
+      { type: Option.String, name: 'computer2', description: 'A second computer opponent', choices: levelChoices },
       {
         type: Option.Integer,
         name: 'seats',
@@ -48,27 +39,9 @@ export const challenge: Command = {
         min_value: 2,
         max_value: 4,
       },
-      {
-        type: Option.String,
-        name: 'mode',
-        description: 'A named set of options of the game',
-        autocomplete: true,
-        max_length: 100,
-      },
-      {
-        type: Option.String,
-        name: 'options',
-        description: 'Options of the game, several with commas',
-        autocomplete: true,
-        max_length: 100,
-      },
-      {
-        type: Option.String,
-        name: 'deck',
-        description: 'The deck you bring, by name or share code, where the game has decks',
-        autocomplete: true,
-        max_length: 300,
-      },
+      modeOption,
+      optionsOption,
+      deckOption,
       {
         type: Option.String,
         name: 'pace',

@@ -1,9 +1,5 @@
-import {
-  type APIApplicationCommandBasicOption,
-  InteractionContextType as Context,
-  ApplicationIntegrationType as Install,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { everywhere } from '../src/discord/command-parts.ts';
 import { runDeckCommand, suggestForDeck } from '../src/discord/desk/deck-command.ts';
 import { hasDecks } from '../src/discord/desk/deck-finding.ts';
 import type { Games } from '../src/discord/games.ts';
@@ -44,8 +40,7 @@ export const deck: Command = {
   payload: games => ({
     name: 'deck',
     description: 'My decks and the prebuilt ones: build, check, compare, share',
-    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
-    integration_types: [Install.GuildInstall, Install.UserInstall],
+    ...everywhere,
     options: [
       { type: Option.Subcommand, name: 'list', description: 'All decks I may use', options: [gameOption(games)] },
       {

@@ -3,6 +3,7 @@ import {
   ApplicationIntegrationType as Install,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
+import { gameChoices } from '../src/discord/command-parts.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { showLeaderboard } from '../src/discord/standing/leaderboard.ts';
 
@@ -17,7 +18,7 @@ export const leaderboard: Command = {
         type: Option.String,
         name: 'game',
         description: 'Which game; the first by default',
-        choices: games.all.map(({ id, name }) => ({ name, value: id })),
+        choices: gameChoices(games),
       },
       { type: Option.Boolean, name: 'share', description: 'Show it to everybody here' },
     ],

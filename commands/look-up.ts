@@ -1,8 +1,5 @@
-import {
-  ApplicationCommandType,
-  InteractionContextType as Context,
-  ApplicationIntegrationType as Install,
-} from 'discord-api-types/v10';
+import { ApplicationCommandType } from 'discord-api-types/v10';
+import { everywhere } from '../src/discord/command-parts.ts';
 import { lookUpInMessage } from '../src/discord/desk/card-command.ts';
 import type { Command } from '../src/discord/handling.ts';
 
@@ -11,8 +8,7 @@ export const lookUp: Command = {
   payload: () => ({
     type: ApplicationCommandType.Message,
     name: 'Look up cards',
-    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
-    integration_types: [Install.GuildInstall, Install.UserInstall],
+    ...everywhere,
   }),
   answer: 'private',
   run: lookUpInMessage,

@@ -1,9 +1,5 @@
-import {
-  type APIApplicationCommandBasicOption,
-  InteractionContextType as Context,
-  ApplicationIntegrationType as Install,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { everywhere, levelChoices } from '../src/discord/command-parts.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { matchOption, suggestMatches } from '../src/discord/here.ts';
 import { runMatchCommand } from '../src/discord/match-command.ts';
@@ -48,8 +44,7 @@ export const match: Command = {
   payload: () => ({
     name: 'match',
     description: 'Everything about a match',
-    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
-    integration_types: [Install.GuildInstall, Install.UserInstall],
+    ...everywhere,
     options: [
       {
         type: Option.Subcommand,
@@ -131,11 +126,7 @@ export const match: Command = {
             type: Option.String,
             name: 'level',
             description: 'How strong; ordinary by default',
-            choices: [
-              { name: 'Easy', value: 'random' },
-              { name: 'Ordinary', value: 'greedy' },
-              { name: 'Strong', value: 'search' },
-            ],
+            choices: levelChoices,
           },
           matchOption,
         ],

@@ -1,8 +1,5 @@
-import {
-  InteractionContextType as Context,
-  ApplicationIntegrationType as Install,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { everywhere } from '../src/discord/command-parts.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { matchOption, suggestMatches } from '../src/discord/here.ts';
 import { playTyped, suggestTyped } from '../src/discord/typing.ts';
@@ -11,8 +8,7 @@ export const move: Command = {
   payload: () => ({
     name: 'move',
     description: 'Play by typed notation; several steps at once where a turn has several',
-    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
-    integration_types: [Install.GuildInstall, Install.UserInstall],
+    ...everywhere,
     options: [
       {
         type: Option.String,

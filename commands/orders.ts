@@ -1,8 +1,5 @@
-import {
-  InteractionContextType as Context,
-  ApplicationIntegrationType as Install,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { everywhere } from '../src/discord/command-parts.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { matchOption, suggestMatches } from '../src/discord/here.ts';
 import { showOrders } from '../src/discord/life/orders.ts';
@@ -12,8 +9,7 @@ export const orders: Command = {
   payload: () => ({
     name: 'orders',
     description: 'What is answered for me before I am asked: standing orders, and moves given beforehand',
-    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
-    integration_types: [Install.GuildInstall, Install.UserInstall],
+    ...everywhere,
     options: [
       {
         type: Option.String,

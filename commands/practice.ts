@@ -1,8 +1,5 @@
-import {
-  InteractionContextType as Context,
-  ApplicationIntegrationType as Install,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { deckOption, everywhere, gameOption, modeOption, optionsOption } from '../src/discord/command-parts.ts';
 import { suggestDecks } from '../src/discord/desk/deck-finding.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { gameNamed, suggestModes, suggestOptions } from '../src/discord/options.ts';
@@ -13,16 +10,9 @@ export const practice: Command = {
   payload: games => ({
     name: 'practice',
     description: 'Play alone: against a computer opponent, all seats yourself, or watch opponents play',
-    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
-    integration_types: [Install.GuildInstall, Install.UserInstall],
+    ...everywhere,
     options: [
-      {
-        type: Option.String,
-        name: 'game',
-        description: 'Which game',
-        required: true,
-        choices: games.all.map(({ id, name }) => ({ name, value: id })),
-      },
+      gameOption(games),
       {
         type: Option.String,
         name: 'against',
@@ -35,27 +25,9 @@ export const practice: Command = {
           { name: 'Nobody: I watch opponents play each other', value: 'watch' },
         ],
       },
-      {
-        type: Option.String,
-        name: 'mode',
-        description: 'A named set of options of the game',
-        autocomplete: true,
-        max_length: 100,
-      },
-      {
-        type: Option.String,
-        name: 'options',
-        description: 'Options of the game, several with commas',
-        autocomplete: true,
-        max_length: 100,
-      },
-      {
-        type: Option.String,
-        name: 'deck',
-        description: 'The deck you bring, by name or share code, where the game has decks',
-        autocomplete: true,
-        max_length: 300,
-      },
+      modeOption,
+      optionsOption,
+      deckOption,
       {
         type: Option.String,
         name: 'opponent-deck',

@@ -1,8 +1,5 @@
-import {
-  InteractionContextType as Context,
-  ApplicationIntegrationType as Install,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { everywhere } from '../src/discord/command-parts.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { showPrivacy } from '../src/discord/privacy-command.ts';
 
@@ -10,8 +7,7 @@ export const privacy: Command = {
   payload: () => ({
     name: 'privacy',
     description: 'What is stored about me',
-    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
-    integration_types: [Install.GuildInstall, Install.UserInstall],
+    ...everywhere,
     options: [
       { type: Option.Subcommand, name: 'stored', description: 'What is stored and why' },
       { type: Option.Subcommand, name: 'export', description: 'All of mine as a file' },

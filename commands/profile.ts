@@ -1,8 +1,5 @@
-import {
-  InteractionContextType as Context,
-  ApplicationIntegrationType as Install,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { everywhere, gameChoices } from '../src/discord/command-parts.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { showProfile } from '../src/discord/standing/profile.ts';
 
@@ -10,8 +7,7 @@ export const profile: Command = {
   payload: games => ({
     name: 'profile',
     description: 'Ratings, record, head to head and recent matches of a member',
-    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
-    integration_types: [Install.GuildInstall, Install.UserInstall],
+    ...everywhere,
     options: [
       { type: Option.User, name: 'member', description: 'Whose; yours by default' },
       { type: Option.User, name: 'against', description: 'Compared with whom; with you where it is another’s profile' },
@@ -19,7 +15,7 @@ export const profile: Command = {
         type: Option.String,
         name: 'game',
         description: 'One game only, with its rating over time',
-        choices: games.all.map(({ id, name }) => ({ name, value: id })),
+        choices: gameChoices(games),
       },
       { type: Option.Boolean, name: 'share', description: 'Show it to everybody here' },
     ],

@@ -1,8 +1,5 @@
-import {
-  InteractionContextType as Context,
-  ApplicationIntegrationType as Install,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { everywhere, gameOption } from '../src/discord/command-parts.ts';
 import { lookUpRule, suggestTopics } from '../src/discord/desk/card-command.ts';
 import type { Command } from '../src/discord/handling.ts';
 
@@ -10,16 +7,9 @@ export const rules: Command = {
   payload: games => ({
     name: 'rules',
     description: 'The rules of a game, by topic or in your own words',
-    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
-    integration_types: [Install.GuildInstall, Install.UserInstall],
+    ...everywhere,
     options: [
-      {
-        type: Option.String,
-        name: 'game',
-        description: 'Which game',
-        required: true,
-        choices: games.all.map(({ id, name }) => ({ name, value: id })),
-      },
+      gameOption(games),
       {
         type: Option.String,
         name: 'topic',

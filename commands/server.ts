@@ -6,6 +6,7 @@ import {
   ApplicationCommandOptionType as Option,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
+import { gameChoices } from '../src/discord/command-parts.ts';
 import type { Games } from '../src/discord/games.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { matchOption, suggestMatches } from '../src/discord/here.ts';
@@ -26,7 +27,7 @@ const textChannels: (ChannelType.GuildText | ChannelType.GuildAnnouncement | Cha
 ];
 
 const settings = (games: Games): APIApplicationCommandBasicOption[] => {
-  const choices = games.all.map(({ id, name }) => ({ name, value: id }));
+  const choices = gameChoices(games);
   return [
     {
       type: Option.Channel,

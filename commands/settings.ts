@@ -1,8 +1,5 @@
-import {
-  InteractionContextType as Context,
-  ApplicationIntegrationType as Install,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { everywhere } from '../src/discord/command-parts.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { changeSettings, suggestZones } from '../src/discord/settings-command.ts';
 import { languageChoices } from '../src/discord/voice.ts';
@@ -11,8 +8,7 @@ export const settings: Command = {
   payload: () => ({
     name: 'settings',
     description: 'How the bot shows things to me',
-    contexts: [Context.Guild, Context.BotDM, Context.PrivateChannel],
-    integration_types: [Install.GuildInstall, Install.UserInstall],
+    ...everywhere,
     options: [
       {
         type: Option.String,

@@ -110,12 +110,11 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   });
   const made = makeMatches(parts, played, { store, membership, log, stops });
   const matches = parts.matches?.(made) ?? made;
+  // The sandbox's own Discord forgets with each start.
+  const identifyEveryMs = parts.identifyEveryMs ?? (sandbox === undefined ? undefined : 0);
   const budget = makeBudget({
-    store: store.processes,
-    processes: () => membership.living().length,
-    // The sandbox's own Discord forgets with each start.
-    ...(sandbox === undefined ? {} : { identifyEveryMs: 0 }),
-    ...(parts.identifyEveryMs === undefined ? {} : { identifyEveryMs: parts.identifyEveryMs }),
+    ...{ store: store.processes, processes: () => membership.living().length },
+    ...(identifyEveryMs === undefined ? {} : { identifyEveryMs }),
   });
   const access = { token: sandbox?.token ?? config.token ?? '', apiUrl: sandbox?.apiUrl ?? config.apiUrl };
   const gateway = openGateway(access, parts, { started, budget, matches, log });

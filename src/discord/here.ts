@@ -1,5 +1,5 @@
 /** Which match a command is about: named, the one that lives here, or the only one that waits for the member. */
-import type { MatchInfo } from '../matches/contract.ts';
+import type { MatchId, MatchInfo } from '../matches/contract.ts';
 import { accepted, Refusal } from './errors.ts';
 import type { Commanding } from './handling.ts';
 import { plainName } from './names.ts';
@@ -20,13 +20,22 @@ export async function matchHere(asking: Commanding): Promise<MatchInfo> {
   return found;
 }
 
-export async function maybeMatchHere({ bot, incoming }: Commanding): Promise<MatchInfo | undefined> {
+export async function maybeMatchHere({ bot, incoming }: Omit<Commanding, 'settings'>): Promise<MatchInfo | undefined> {
   const named = incoming.options.match;
   if (typeof named === 'string' && named !== '') return accepted(await bot.matches.info(named));
   const here = await bot.matches.matchIn(incoming.place, incoming.user.id);
   if (here !== undefined) return here;
   const running = await bot.matches.list(incoming.user.id, 'running');
   return running.length === 1 ? running[0] : undefined;
+}
+
+/** Typed lines completed for the match that is meant; nothing where none is. */
+export async function suggestLines(
+  commanding: Omit<Commanding, 'settings'>,
+  linesOf: (match: MatchId) => Promise<readonly string[]>,
+): Promise<readonly Suggestion[]> {
+  const info = await maybeMatchHere(commanding);
+  return info === undefined ? [] : (await linesOf(info.id)).map(line => ({ label: line, value: line }));
 }
 
 export async function suggestMatches(

@@ -2,7 +2,7 @@
 import type { Played } from '../matches/contract.ts';
 import { accepted } from './errors.ts';
 import type { Answered, Commanding } from './handling.ts';
-import { matchHere, maybeMatchHere } from './here.ts';
+import { matchHere, suggestLines } from './here.ts';
 import type { Suggestion } from './payload/suggestions.ts';
 import { showPlayed } from './showing.ts';
 import type { Voice } from './voice.ts';
@@ -29,13 +29,5 @@ function noticeOf(voice: Voice, { steps, stopped, outcome, info }: Played): stri
   ].join('\n');
 }
 
-export async function suggestTyped(
-  commanding: Omit<Commanding, 'settings'>,
-  typed: string,
-): Promise<readonly Suggestion[]> {
-  const { bot, incoming } = commanding;
-  const info = await maybeMatchHere(commanding as Commanding);
-  if (info === undefined) return [];
-  const lines = await bot.matches.suggest(info.id, incoming.user.id, typed);
-  return lines.map(line => ({ label: line, value: line }));
-}
+export const suggestTyped = (commanding: Omit<Commanding, 'settings'>, typed: string): Promise<readonly Suggestion[]> =>
+  suggestLines(commanding, match => commanding.bot.matches.suggest(match, commanding.incoming.user.id, typed));

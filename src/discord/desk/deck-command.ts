@@ -11,6 +11,8 @@ import {
   sampleHand,
   sheetOf,
 } from '../../desk/index.ts';
+import type { AnyGame } from '../../engine/contract.ts';
+import type { CatalogueEntry } from '../../engine/library.ts';
 import type { Text } from '../../engine/text.ts';
 import { Refusal } from '../errors.ts';
 import type { Answered, Asking, Command, Commanding } from '../handling.ts';
@@ -203,25 +205,11 @@ export function deleteAnswer({ voice }: Asking<Incoming>, deck: Deck): Answered 
 
 /** @param draw which of the hands that this press or command draws */
 export async function handAnswer(asking: Asking<Incoming>, deck: Deck, draw: number): Promise<Answered> {
-  const { bot, voice, settings, incoming } = asking;
+  const { bot, voice, incoming } = asking;
   const { game } = deck;
   const hand = sampleHand(game, deck.entry, `${incoming.id} ${draw}`);
   const lines = hand.map(id => `• ${literalText(cardName(game, id))}`);
   const cards = hand.flatMap(id => bot.desk.card(game.id, id)?.card ?? []);
-  const print = (text: Text): string => voice.plain(text, game);
-  const png =
-    settings.textMode || cards.length === 0
-      ? undefined
-      : await paintOrNot(
-          bot,
-          () =>
-            sheetOf(
-              cards.map(card => ({ card, print })),
-              settings.palette,
-            ),
-          print,
-        );
-  const alt = cards.map(card => cut(`${card.name}: ${card.words.map(print).join(' ')}`, 200));
   return {
     message: privateMessage({
       text: voice.say('deck.hand', { name: literalText(deck.name), n: hand.length }),
@@ -238,18 +226,22 @@ export async function handAnswer(asking: Asking<Incoming>, deck: Deck, draw: num
           ],
         },
       ],
-      ...(png
-        ? {
-            picture: {
-              for: 'private' as const,
-              png,
-              name: `hand-${incoming.id.slice(-12)}`,
-              alt: fitLines(alt, limits.altText, n => voice.say('card.more', { n })),
-            },
-          }
-        : {}),
+      ...(await handPicture(asking, game, cards)),
     }),
   };
+}
+
+/** Nothing where there is no card to show, or no picture is wished or to be had. */
+async function handPicture(asking: Asking<Incoming>, game: AnyGame, cards: readonly CatalogueEntry[]) {
+  const { bot, voice, settings, incoming } = asking;
+  if (settings.textMode || cards.length === 0) return {};
+  const print = (text: Text): string => voice.plain(text, game);
+  const sheet = cards.map(card => ({ card, print }));
+  const png = await paintOrNot(bot, () => sheetOf(sheet, settings.palette), print);
+  if (png === undefined) return {};
+  const lines = cards.map(card => cut(`${card.name}: ${card.words.map(print).join(' ')}`, 200));
+  const alt = fitLines(lines, limits.altText, n => voice.say('card.more', { n }));
+  return { picture: { for: 'private' as const, png, name: `hand-${incoming.id.slice(-12)}`, alt } };
 }
 
 async function compare(commanding: Commanding): Promise<Answered> {

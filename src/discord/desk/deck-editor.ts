@@ -9,6 +9,7 @@ import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
 import { cut } from '../payload/text.ts';
 import { formatPress } from '../press.ts';
+import type { Voice } from '../voice.ts';
 import { cardButton } from './card-answer.ts';
 import { deckTitle, legality, partTitle } from './deck-answer.ts';
 
@@ -27,32 +28,6 @@ export interface EditPlace {
 export function editorAnswer({ voice }: Asking<Incoming>, deck: Deck, place: EditPlace, notice?: string): Answered {
   const parts = partsOf(deck.game, deck.entry);
   const held = partAt(parts, place.part);
-  const rows: Row[] = [
-    {
-      buttons: parts.slice(0, limits.buttonsInRow).map(
-        (each): Button => ({
-          label: cut(
-            `${voice.plain(each.part.title, deck.game)}${each.part.single ? '' : ` ${[...each.cards.values()].reduce((a, b) => a + b, 0)}`}`,
-            limits.labelAdvice,
-          ),
-          id: formatPress('deckEdit', { deck: deck.ref, part: each.part.id, page: 0 }),
-          disabled: each.part.id === held.part.id,
-        }),
-      ),
-    },
-    ...cardMenu(voice, deck, held, place.page),
-    {
-      buttons: [
-        {
-          label: voice.say('button.deck-show'),
-          id: formatPress('deckShow', { deck: deck.ref, page: 0 }),
-          style: 'primary',
-        },
-        { label: voice.say('button.deck-paste'), id: formatPress('deckPaste', { deck: deck.ref }) },
-        { label: voice.say('button.deck-rename'), id: formatPress('deckRename', { deck: deck.ref }) },
-      ],
-    },
-  ];
   const lines = [...held.cards].map(([card, n]) =>
     voice.say('deck.row', { n, card: literalText(cardName(deck.game, card)) }),
   );
@@ -71,10 +46,31 @@ export function editorAnswer({ voice }: Asking<Incoming>, deck: Deck, place: Edi
           ),
         },
       ],
-      rows,
+      rows: [partRow(voice, deck, parts, held), ...cardMenu(voice, deck, held, place.page), deckRow(voice, deck)],
     }),
   };
 }
+
+const partRow = (voice: Voice, deck: Deck, parts: readonly PartCards[], held: PartCards): Row => ({
+  buttons: parts.slice(0, limits.buttonsInRow).map(
+    (each): Button => ({
+      label: cut(
+        `${voice.plain(each.part.title, deck.game)}${each.part.single ? '' : ` ${[...each.cards.values()].reduce((a, b) => a + b, 0)}`}`,
+        limits.labelAdvice,
+      ),
+      id: formatPress('deckEdit', { deck: deck.ref, part: each.part.id, page: 0 }),
+      disabled: each.part.id === held.part.id,
+    }),
+  ),
+});
+
+const deckRow = (voice: Voice, { ref: deck }: Deck): Row => ({
+  buttons: [
+    { label: voice.say('button.deck-show'), id: formatPress('deckShow', { deck, page: 0 }), style: 'primary' },
+    { label: voice.say('button.deck-paste'), id: formatPress('deckPaste', { deck }) },
+    { label: voice.say('button.deck-rename'), id: formatPress('deckRename', { deck }) },
+  ],
+});
 
 /** @throws Refusal for a part that the game has no more */
 function partAt(parts: readonly PartCards[], id: string): PartCards {

@@ -3,7 +3,7 @@ import type { Answer, AnyGame } from '../../engine/contract.ts';
 import type { MatchId, PlanChange, PlanLook, PlanMark } from '../../matches/contract.ts';
 import { accepted, MatchRefusal, refusalText } from '../errors.ts';
 import type { Answered, Asking, Commanding, PressHandlers, Pressing } from '../handling.ts';
-import { matchHere, maybeMatchHere } from '../here.ts';
+import { matchHere, suggestLines } from '../here.ts';
 import type { Incoming } from '../incoming.ts';
 import { type MenuPress, readGiven } from '../panel/given.ts';
 import { original } from '../payload/components.ts';
@@ -24,15 +24,11 @@ export async function planTyped(commanding: Commanding, typed: string): Promise<
   return changed(commanding, id, typed.trim().toLowerCase() === NONE ? 'clear' : { typed }, game);
 }
 
-export async function suggestPlanned(
+export const suggestPlanned = (
   commanding: Omit<Commanding, 'settings'>,
   typed: string,
-): Promise<readonly Suggestion[]> {
-  const { bot, incoming } = commanding;
-  const info = await maybeMatchHere(commanding as Commanding);
-  if (info === undefined) return [];
-  return (await bot.matches.suggestPlan(info.id, incoming.user.id, typed)).map(line => ({ label: line, value: line }));
-}
+): Promise<readonly Suggestion[]> =>
+  suggestLines(commanding, match => commanding.bot.matches.suggestPlan(match, commanding.incoming.user.id, typed));
 
 export async function showPlan(asking: Reading, match: MatchId): Promise<Answered> {
   const plan = await planAt(asking, match);
