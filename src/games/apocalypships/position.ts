@@ -13,6 +13,7 @@
 import { z } from 'zod';
 import { deepFreeze } from '../../engine/freeze.ts';
 import { PositionError } from '../../engine/library.ts';
+import { exactIn, readAs, readJson, writeExact } from '../../engine/position-json.ts';
 import { ALL_CARDS, cardOf, ENGINE_OF, HULK } from './cards/index.ts';
 import { FLEETS, type Fleet } from './cards/types.ts';
 import { lengthen, shorten } from './exact.ts';
@@ -81,18 +82,12 @@ const givenSchema = z.strictObject({
     .default([]),
 });
 type Given = z.infer<typeof givenSchema>;
-const exactSchema = z.strictObject({ exact: z.record(z.string(), z.unknown()) });
 
 export function parse(text: string, options: Options): State {
   const json = readJson(text);
-  if (typeof json === 'object' && json !== null && 'exact' in json) {
-    const exact = stateSchema.safeParse(lengthen(exactSchema.parse(json).exact));
-    if (!exact.success) throw new PositionError(placeOf(exact.error));
-    return deepFreeze(exact.data);
-  }
-  const given = givenSchema.safeParse(bySides(json));
-  if (!given.success) throw new PositionError(placeOf(given.error));
-  return build(given.data, options);
+  const exact = exactIn(json);
+  if (exact !== undefined) return deepFreeze(readAs(stateSchema, lengthen(exact)));
+  return build(readAs(givenSchema, bySides(json)), options);
 }
 
 /** `"hands": { "0": […] }` and the like may stand beside `sides`, as in the scenarios of the tests. */
@@ -123,30 +118,7 @@ function bySides(json: unknown): unknown {
   return { ...given, sides };
 }
 
-/** Keys in order, so that the same state is always the same text. */
-export const format = (state: State): string => JSON.stringify({ exact: inOrder(shorten(state)) });
-
-function inOrder(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(inOrder);
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => [key, inOrder(part)]),
-  );
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new PositionError(`This is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-}
-function placeOf({ issues }: z.ZodError): string {
-  const [issue] = issues;
-  return `${issue?.path.join('.') || 'The position'}: ${issue?.message ?? 'cannot be read'}.`;
-}
+export const format = (state: State): string => writeExact(shorten(state));
 
 function build(given: Given, options: Options): State {
   const ships = given.sides.map((s, i) => s.mothership ?? (options.goldfish && i === 1 ? HULK : 'M-IRO-1'));

@@ -10,6 +10,7 @@
 import { z } from 'zod';
 import { deepFreeze } from '../../engine/freeze.ts';
 import { PositionError } from '../../engine/library.ts';
+import { exactIn, readAs, readJson, writeExact } from '../../engine/position-json.ts';
 import { ALL_CARDS, isMine } from './cards/index.ts';
 import { freshTurn } from './flow/turn.ts';
 import type { Frame } from './frames.ts';
@@ -80,40 +81,13 @@ const givenSchema = z.strictObject({
 type Given = z.infer<typeof givenSchema>;
 
 export function parse(text: string, options: Options): State {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new PositionError('The position is no JSON.');
-  }
-  if (typeof json === 'object' && json !== null && 'exact' in json) {
-    const exact = stateSchema.safeParse(json.exact);
-    if (!exact.success) throw new PositionError(placeOf(exact.error));
-    return deepFreeze(exact.data);
-  }
-  const given = givenSchema.safeParse(json);
-  if (!given.success) throw new PositionError(placeOf(given.error));
-  return build(given.data, options);
+  const json = readJson(text);
+  const exact = exactIn(json);
+  if (exact !== undefined) return deepFreeze(readAs(stateSchema, exact));
+  return build(readAs(givenSchema, json), options);
 }
 
-/** The exact state, its keys in order, so that equal states are equal text. */
-export const format = (state: State): string => JSON.stringify({ exact: inOrder(state) });
-function inOrder(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(inOrder);
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => [key, inOrder(part)]),
-  );
-}
-
-const placeOf = (error: z.ZodError): string => {
-  const [issue] = error.issues;
-  return issue === undefined
-    ? 'The position cannot be read.'
-    : `${issue.path.join('.') || 'position'}: ${issue.message}`;
-};
+export const format = (state: State): string => writeExact(state);
 
 function build(given: Given, options: Options): State {
   const seats = given.seats ?? seating(options).counts[0] ?? 2;

@@ -1,6 +1,7 @@
 /** A state as short JSON and back: what is as at the start is left out, hidden cards are words that name pool and who has seen them. */
 import { hide, isSecret, metaOf, peek, type Secret } from '../../engine/secret.ts';
-import { freshCaptain, freshPermanent } from './start.ts';
+import { freshPermanent } from './permanent.ts';
+import { freshCaptain } from './start.ts';
 import type { Permanent, State } from './state.ts';
 
 type Json = Readonly<Record<string, unknown>>;

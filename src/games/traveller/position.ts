@@ -15,14 +15,16 @@
 import { z } from 'zod';
 import { deepFreeze } from '../../engine/freeze.ts';
 import { PositionError } from '../../engine/library.ts';
+import { exactIn, readAs, readJson, writeExact } from '../../engine/position-json.ts';
 import { peek } from '../../engine/secret.ts';
 import { PHASES } from './cards/figures.ts';
 import { ADVENTURE_CARDS, CAPTAIN_CARDS, cardOf, SHIP_CARDS } from './cards/index.ts';
 import { lengthen, shorten } from './exact.ts';
 import { run } from './machine.ts';
 import { hasOpposition, isSolo, type Options, seatsOf } from './options.ts';
+import { freshPermanent } from './permanent.ts';
 import { token as tokenSchema } from './scalars.ts';
-import { blankState, freshPermanent } from './start.ts';
+import { blankState } from './start.ts';
 import { type State, stateSchema } from './state.ts';
 import { workOn } from './work.ts';
 import { adventureDown, faceDown } from './zones.ts';
@@ -105,39 +107,12 @@ type Given = z.infer<typeof givenSchema>;
 
 export function parse(text: string, options: Options): State {
   const json = readJson(text);
-  if (typeof json === 'object' && json !== null && 'exact' in json) {
-    const exact = stateSchema.safeParse(lengthen(json.exact as Readonly<Record<string, unknown>>));
-    if (!exact.success) throw new PositionError(placeOf(exact.error));
-    return deepFreeze(exact.data);
-  }
-  const given = givenSchema.safeParse(json);
-  if (!given.success) throw new PositionError(placeOf(given.error));
-  return build(given.data, options);
+  const exact = exactIn(json);
+  if (exact !== undefined) return deepFreeze(readAs(stateSchema, lengthen(exact)));
+  return build(readAs(givenSchema, json), options);
 }
 
-/** Keys in order, so that the same state is always the same text. */
-export const format = (state: State): string => JSON.stringify({ exact: inOrder(shorten(state)) });
-
-function inOrder(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(inOrder);
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => [key, inOrder(part)]),
-  );
-}
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new PositionError(`This is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-}
-function placeOf({ issues }: z.ZodError): string {
-  const [issue] = issues;
-  return `${issue?.path.join('.') || 'The position'}: ${issue?.message ?? 'cannot be read'}.`;
-}
+export const format = (state: State): string => writeExact(shorten(state));
 
 function build(given: Given, options: Options): State {
   const seats = given.captains.length;

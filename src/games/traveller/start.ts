@@ -9,7 +9,8 @@ import { eliminate, finishMatch } from './flow/elimination.ts';
 
 import { run } from './machine.ts';
 import { hasOpposition, isSolo, type Options, pointsOf } from './options.ts';
-import type { Captain, Permanent, Slot, State } from './state.ts';
+import { freshPermanent } from './permanent.ts';
+import type { Captain, Slot, State } from './state.ts';
 import { finish, living, workOn } from './work.ts';
 import { adventureDown, faceDown } from './zones.ts';
 
@@ -38,23 +39,6 @@ export const freshCaptain = (ship: number): Captain => ({
   eligible: false,
   orations: [],
 });
-/** A card as it enters play. */
-export const freshPermanent = (uid: number, card: string, seat: number): Permanent => ({
-  uid,
-  card,
-  owner: seat,
-  controller: seat,
-  host: 0,
-  exerted: false,
-  damage: 0,
-  counters: {},
-  tokens: [],
-  used: [],
-  rests: false,
-  trifling: false,
-  passing: false,
-});
-
 /** Slots by number of captains: 4; 2 and 2; 1, 1, 1 and a floating one; 1 each. */
 function slotsFor(options: Options, seats: number): Slot[] {
   const n = isSolo(options) ? Number(options.contractSlots) : 4;

@@ -63,7 +63,7 @@ describe('positions', () => {
   });
 
   it.each([
-    ['{', /no JSON/],
+    ['{', /not JSON/],
     ['{"hands":[["Cargo Cru"]]}', /hands\.0\.0: there is no card "Cargo Cru"/],
     ['{"ships":[["Command Deck"]]}', /ships\.0\.0: "Command Deck" is no ship card with its square/],
     ['{"at":"lunch"}', /^at: /],

@@ -11,6 +11,7 @@ import type { Frame } from '../../../src/games/traveller/frames.ts';
 import { apply, run } from '../../../src/games/traveller/machine.ts';
 import { type Options, optionsSchema } from '../../../src/games/traveller/options.ts';
 import { pending } from '../../../src/games/traveller/pending.ts';
+import { freshPermanent } from '../../../src/games/traveller/permanent.ts';
 import { blankState } from '../../../src/games/traveller/start.ts';
 import { type Permanent, type State, stateSchema } from '../../../src/games/traveller/state.ts';
 import { finish, workOn } from '../../../src/games/traveller/work.ts';
@@ -49,19 +50,8 @@ export class Bench {
     const { table } = this.state;
     const kind = cardOf(card).kind;
     const entered: Permanent = {
-      uid: table.nextUid++,
-      card,
-      owner: seat,
-      controller: seat,
+      ...freshPermanent(table.nextUid++, card, seat),
       host: kind === 'upgrade' ? (table.captains[seat]?.ship ?? 0) : 0,
-      exerted: false,
-      damage: 0,
-      counters: {},
-      tokens: [],
-      used: [],
-      rests: false,
-      trifling: false,
-      passing: false,
       ...more,
     };
     table.board.push(entered);

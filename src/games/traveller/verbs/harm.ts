@@ -4,6 +4,7 @@ import { captainCard, isCaptainCard } from '../cards/index.ts';
 import { cardShares, choice, pick, placeIn } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';
 import { permanentName, plainName, playName } from '../labels.ts';
+import { freshPermanent } from '../permanent.ts';
 import type { Permanent, State } from '../state.ts';
 import { originOf } from '../targets.ts';
 import { armorAgainst, crewOf, hasKeyword, hasTrait, isCrew, isImmune, kindOf, skillOf } from '../values.ts';
@@ -25,21 +26,7 @@ export function wound(work: Work, run: Item | undefined, crew: Permanent, n: num
 /** A source that has left play still has its printed keywords. */
 function ghost(run: Item | undefined): Permanent | undefined {
   if (run === undefined || run.what !== 'ability' || !isCaptainCard(run.card)) return undefined;
-  return {
-    uid: -1,
-    card: run.card,
-    owner: run.owner,
-    controller: run.by,
-    host: 0,
-    exerted: false,
-    damage: 0,
-    counters: {},
-    tokens: [],
-    used: [],
-    rests: false,
-    trifling: false,
-    passing: false,
-  };
+  return { ...freshPermanent(-1, run.card, run.owner), controller: run.by };
 }
 
 /** Crew abilities, Gear and Heroic Actions do not heal Mechanical Crew (R47). */
