@@ -155,6 +155,14 @@ describe.skipIf(chromiumPath === undefined)('the page in a real browser', () => 
     await soon(() => picture.evaluate(node => (node as unknown as { naturalWidth: number }).naturalWidth)).toBe(640);
   });
 
+  test('pictures are there too for whoever opened the page as localhost', async () => {
+    await page.goto(standIn.pageUrl.replace('127.0.0.1', 'localhost'));
+    await page.getByRole('heading', { name: '#games' }).waitFor();
+    await run('board');
+    const picture = log().getByRole('img', { name: 'A blue sea without ships' }).last();
+    await soon(() => picture.evaluate(node => (node as unknown as { naturalWidth: number }).naturalWidth)).toBe(640);
+  });
+
   test('names and texts stay text', async () => {
     const evil = '<img src=x onerror="document.title=1">';
     const user = standIn.staging.user(evil);

@@ -48,6 +48,7 @@ export const en: PhraseBook = {
   empty: 'empty',
   'face-down': 'a face-down Complication',
   numbered: '{card} ({n})',
+  'field.ev': 'EV',
   'of-captain': '{card} of {who}',
   'from-discard': '{card}, from your discard pile',
   trait: '{trait}',

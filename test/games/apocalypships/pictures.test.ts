@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Focus, Viewer } from '../../../src/engine/contract.ts';
 import { seat } from '../../../src/engine/contract.ts';
+import { widthOf } from '../../../src/engine/draw/index.ts';
 import type { Scene } from '../../../src/engine/scene.ts';
 import { redact } from '../../../src/engine/secret.ts';
 import { apocalypships } from '../../../src/games/apocalypships/index.ts';
@@ -151,6 +152,19 @@ describe('pictures', () => {
     expect(textsOf(draw(t, 'spectator'))).not.toContain('Siege Shell');
     expect(textsOf(draw(t, seat(1)))).not.toContain('Siege Shell');
     expect(textsOf(draw(t, seat(1)))).toContain('Undertow');
+  });
+  it('keep cost and values of the dearest cards in hand apart, seven in a row', () => {
+    const dearest = ['Siege Colossus', 'Old King Mole', 'The Grand Zeppelin', 'Privateer Galleon', 'The Leviathan'];
+    const { shapes } = draw(position({ mine: { hand: [...dearest, 'Kite Scout', 'Wind Reader'] } }), seat(0));
+    const labels = shapes.flatMap(s => (s.kind === 'label' ? [{ ...s, said: say(s.text) }] : []));
+    const values = labels.filter(s => s.align === 'right' && /^\d+\/\d+$/.test(s.said));
+    expect(values).toHaveLength(7);
+    for (const value of values) {
+      const cost = labels.filter(s => s.y === value.y && s.x < value.x).toSorted((a, b) => b.x - a.x)[0];
+      if (cost === undefined) throw new Error('a card without its cost');
+      const width = widthOf(cost.said, cost.size, true) / (cost.align === 'left' ? 1 : 2);
+      expect(cost.x + width, value.said).toBeLessThan(value.x - widthOf(value.said, value.size));
+    }
   });
   it('number what may be chosen', () => {
     const t = position({ mine: { hand: ['Siege Shell'], engines: 'II' }, theirs: { board: ['Silt Lurker', 'Drone'] } });

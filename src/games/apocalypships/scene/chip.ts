@@ -10,9 +10,10 @@ import {
   panel,
   sprite,
   textBox,
+  widthOf,
 } from '../../../engine/draw/index.ts';
 import type { At, Shape } from '../../../engine/scene.ts';
-import { literal, type Text, text } from '../../../engine/text.ts';
+import { literal, text } from '../../../engine/text.ts';
 import { cardOf, isCrew } from '../cards/index.ts';
 import type { CardDef, Fleet } from '../cards/types.ts';
 import { assetOf, FLEET_HUE, hueOf } from '../faces.ts';
@@ -66,13 +67,16 @@ export function cardChip(id: string, box: Box, look: ChipLook): readonly Shape[]
   const [top, bottom] = cut(box, 'top', nameHeight(look.measure));
   const values = def.firepower === undefined ? '' : `${def.firepower}/${def.hull ?? 0}`;
   const middle = bottom.y + bottom.h / 2;
+  // Three letters, a number and the values fill a chip of seven in a row: then they stand closer.
+  const isTight = def.cost.pips.length > 2 && values !== '';
+  const margin = size * (isTight ? 0.1 : 0.2);
   return [
     ...body(id, box, top, look),
-    ...costShapes(def, at(bottom.x + size * 0.2, middle), size, look.palette),
+    ...costShapes(def, at(bottom.x + margin, middle), size, look.palette, isTight),
     ...(values === ''
       ? []
       : [
-          label(literal(values), at(box.x + box.w - size * 0.2, middle), {
+          label(literal(values), at(box.x + box.w - margin, middle), {
             size,
             fill: look.palette.printMuted,
             align: 'right',
@@ -83,9 +87,9 @@ export function cardChip(id: string, box: Box, look: ChipLook): readonly Shape[]
 }
 
 /** The pips as letters on the colour of their fleet, then the number. */
-function costShapes({ cost }: CardDef, from: At, size: number, palette: Palette): readonly Shape[] {
+function costShapes({ cost }: CardDef, from: At, size: number, palette: Palette, isTight: boolean): readonly Shape[] {
   const [pip] = cost.pips;
-  const w = cost.pips.length * size * 0.56 + size * 0.4;
+  const w = cost.pips.length * size * 0.56 + size * (isTight ? 0.2 : 0.4);
   const pill = { x: from.x, y: from.y - size * 0.56, w, h: size * 1.12 };
   const tone = pip === undefined ? undefined : palette.hues[FLEET_HUE[pip as Fleet]];
   const pips =
@@ -96,30 +100,58 @@ function costShapes({ cost }: CardDef, from: At, size: number, palette: Palette)
           label(literal(cost.pips), at(pill.x + w / 2, from.y), { size, fill: tone.ink, bold: true }),
         ];
   if (cost.any === 0 && tone !== undefined) return pips;
-  const x = from.x + (tone === undefined ? 0 : w + size * 0.15);
+  const x = from.x + (tone === undefined ? 0 : w + size * (isTight ? 0.08 : 0.15));
   return [...pips, label(literal(cost.any), at(x, from.y), { size, fill: palette.print, bold: true, align: 'left' })];
 }
 
 /** There is no room for an article. */
-const short = (id: string): Text => literal(cardOf(id).name.replace(/^The /u, ''));
+const short = (id: string): string => cardOf(id).name.replace(/^The /u, '');
+
+/** The icon stands beside the last line of the name, else beside the first; where both are too long, nowhere: letters come first. */
+function iconBeside(name: string, named: Box, top: Box, { sizes, arrangement }: Measure) {
+  const { small } = sizes;
+  const lines = arrangement.lines === 1 ? [name] : wrapped(name, named.w, small);
+  // A short name leaves the whole second line.
+  if (lines.length < arrangement.lines) lines.push('');
+  const last = lines.length - 1;
+  for (const line of [...new Set([last, 0])]) {
+    const room = top.x + top.w - named.x - lettersOf(lines[line] ?? '', small);
+    const size = Math.min(top.h * 0.8, small * 1.5, room / 1.1);
+    if (size < small * 0.9) continue;
+    const y = line === last && last < 2 ? top.y + top.h - size * 0.55 : top.y + size * 0.6;
+    return { centre: at(top.x + top.w - size * 0.6, y), size };
+  }
+  return undefined;
+}
+/** The estimate of the kit is generous: most words are a little narrower, where they break is guessed by the mean. */
+const lettersOf = (written: string, size: number): number => widthOf(written, size, true) * 0.93;
+const meanOf = (written: string, size: number): number => widthOf(written, size, true) * 0.88;
+
+function wrapped(name: string, width: number, size: number): string[] {
+  const [first = '', ...words] = name.split(' ');
+  const lines = [first];
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (meanOf(longer, size) > width) lines.push(word);
+    else lines.splice(-1, 1, longer);
+  }
+  return lines;
+}
 
 function body(id: string, box: Box, top: Box, { palette, measure, number }: ChipLook): readonly Shape[] {
   const def = cardOf(id);
   const tone = palette.hues[hueOf(def)];
   const { small } = measure.sizes;
-  const named = inset(number === undefined ? top : cut(top, 'left', small * 0.85)[1], 5, 3);
-  const icon = Math.min(top.h * 0.8, small * 1.5);
+  const named = number === undefined ? inset(top, 5, 3) : inset(cut(top, 'left', small * 0.72)[1], 3);
   const ink = tone.ink;
+  const icon = iconBeside(short(id), named, top, measure);
   return [
     panel(box, { fill: palette.paper, stroke: palette.dark, width: 2 }, 10),
     panel(top, { fill: tone.fill }, 10),
-    {
-      ...sprite(assetOf(def), at(top.x + top.w - icon * 0.6, top.y + top.h - icon * 0.55), icon, ink),
-      opacity: 0.22,
-    },
+    ...(icon === undefined ? [] : [{ ...sprite(assetOf(def), icon.centre, icon.size, ink), opacity: 0.22 }]),
     measure.arrangement.lines === 1
       ? oneLine(unbroken(id), at(named.x, named.y + named.h / 2), named.w, small, ink)
-      : textBox([short(id)], named, { size: small, least: small, fill: ink, bold: true }),
+      : textBox([literal(short(id))], named, { size: small, least: small, fill: ink, bold: true }),
   ];
 }
 
@@ -158,13 +190,15 @@ const turned = ({ x, y }: At, r: number, palette: Palette): readonly Shape[] => 
 function mark(box: Box, { palette, number, picked, measure }: ChipLook): readonly Shape[] {
   if (!picked && number === undefined) return [];
   const { small } = measure.sizes;
-  const centre = at(box.x + small * 0.45, box.y + small * 0.55);
+  // Half outside: the words beside it need the room.
+  const r = small * (number !== undefined && number > 9 ? 0.66 : 0.58);
+  const centre = at(box.x + small * 0.2, box.y + small * 0.5);
   return [
     panel(box, { stroke: palette.highlight, width: picked ? 8 : 5 }, 10),
     ...(number === undefined
       ? []
       : [
-          circle(centre, small * 0.66, { fill: palette.highlight, stroke: palette.dark, width: 2 }),
+          circle(centre, r, { fill: palette.highlight, stroke: palette.dark, width: 2 }),
           label(literal(number), centre, { size: small, fill: palette.onHighlight, bold: true }),
         ]),
   ];
