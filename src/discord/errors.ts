@@ -4,7 +4,7 @@ import type { Result } from '../matches/contract.ts';
 import type { MatchError } from '../matches/errors.ts';
 import type { Voice } from './voice.ts';
 
-export function errorText(voice: Voice, error: MatchError, game?: AnyGame): string {
+function errorText(voice: Voice, error: MatchError, game?: AnyGame): string {
   const said = voice.say(`error.${error.code}`, { reference: error.reference ?? '' });
   const detail = error.detail ? [voice.quote(error.detail, game)] : [];
   const nearest = error.nearest?.length

@@ -9,7 +9,7 @@ import { needPermissions } from './permissions.ts';
 import { startPractice } from './practising.ts';
 import { formatPress } from './press.ts';
 
-export const helpPages = ['start', 'turn', 'commands', 'more'] as const;
+const helpPages = ['start', 'turn', 'commands', 'more'] as const;
 export type HelpPage = (typeof helpPages)[number];
 
 export function helpMessage({ bot, voice }: Asking<Incoming>, page: HelpPage): Answered {

@@ -57,5 +57,5 @@ function usualPaces(voice: Voice, typed: string): readonly Suggestion[] {
   }));
 }
 
-export const absences = ['default', 'opponent', 'lose'] as const satisfies readonly Absence[];
+const absences = ['default', 'opponent', 'lose'] as const satisfies readonly Absence[];
 export const absenceNamed = (typed: unknown): Absence | undefined => absences.find(absence => absence === typed);

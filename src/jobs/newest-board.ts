@@ -39,7 +39,7 @@ export function newestBoards(rows: readonly OutboxRow[]): readonly Publication[]
   return publications;
 }
 
-export const announcementOf = (row: OutboxRow): Announcement => row.payload as Announcement;
+const announcementOf = (row: OutboxRow): Announcement => row.payload as Announcement;
 
 function merged(older: readonly Announcement[], newest: Announcement): Announcement {
   const handOvers = [...older, newest].filter(a => a.kind === 'hand-over');

@@ -26,7 +26,7 @@ export async function startNightly(executeSql: ExecuteSql, chores: MatchChores, 
 }
 
 /** Repeatable: a job that comes twice does nothing wrong. */
-export async function nightlyWork(
+async function nightlyWork(
   chores: Pick<MatchChores, 'verify' | 'settleResults' | 'checkRatings' | 'forgetReceipts' | 'forgetOld'>,
   log: Log,
 ): Promise<void> {

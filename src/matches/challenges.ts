@@ -106,7 +106,7 @@ function challengeRow(service: Service, input: ChallengeInput): ChallengeRow {
 }
 
 /** Without what seats bring: decks are nobody else's. */
-export function challengeOf(row: ChallengeRow): Challenge {
+function challengeOf(row: ChallengeRow): Challenge {
   const { options, seats, version: _v, ...facts } = row;
   return {
     ...facts,

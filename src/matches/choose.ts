@@ -19,7 +19,7 @@ export interface PlayedOutcome {
   readonly handedTo: readonly Seat[];
 }
 
-export const playedOf = (loaded: Loaded, { outcome, steps, handedTo }: PlayedOutcome): Played => ({
+const playedOf = (loaded: Loaded, { outcome, steps, handedTo }: PlayedOutcome): Played => ({
   info: infoOf(loaded),
   outcome,
   steps,

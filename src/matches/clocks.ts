@@ -94,7 +94,7 @@ function stopped(row: SeatRow, { before, pace, now, logged }: ClockChange): Seat
   return { ...idle, bankMs: Math.min(left, bank.cap) };
 }
 
-export const mustOf = (asked: readonly PendingHeader[], seat: number): readonly PendingHeader[] =>
+const mustOf = (asked: readonly PendingHeader[], seat: number): readonly PendingHeader[] =>
   asked.filter(h => h.seat === seat && h.urgency === 'must');
 
 /** A turn of several questions has one time for all; elsewhere each new question has its own. */

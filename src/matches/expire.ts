@@ -20,7 +20,7 @@ import { type Plan, Refusal, refuse, transact } from './transact.ts';
 const BOUND = 200;
 
 /** @returns false where the time came too late: the seat had decided, or the match is over */
-export async function expireSeat(service: Service, id: MatchId, seat: Seat): Promise<boolean> {
+async function expireSeat(service: Service, id: MatchId, seat: Seat): Promise<boolean> {
   // By the clock as it is stored, not as this process saw it last.
   service.positions.forget(id);
   try {

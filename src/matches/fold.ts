@@ -41,7 +41,7 @@ export function livingRows(rows: readonly DecisionRow[]): readonly DecisionRow[]
   return living;
 }
 
-export const undoneTo = (row: Pick<DecisionRow, 'answer'>): number => Number((JSON.parse(row.answer) as [number])[0]);
+const undoneTo = (row: Pick<DecisionRow, 'answer'>): number => Number((JSON.parse(row.answer) as [number])[0]);
 
 /** Plays rows one after another. An upgrade's row holds the whole position from which it goes on. */
 export function* fold(game: AnyGame, start: Position, rows: readonly DecisionRow[]): Generator<FoldedRow> {

@@ -28,10 +28,10 @@ const PRESETS: Readonly<Record<PaceId, PaceClock | undefined>> = {
   none: undefined,
 };
 
-export const paceIds = Object.keys(PRESETS) as readonly PaceId[];
+const paceIds = Object.keys(PRESETS) as readonly PaceId[];
 const FREE = 'free:';
 /** Bounds of every part of a free pace. */
-export const LEAST_MS = 10 * SECOND;
+const LEAST_MS = 10 * SECOND;
 export const MOST_MS = 60 * DAY;
 
 const known = new Map<Pace, PaceClock | undefined>();
@@ -121,7 +121,7 @@ const formatFree = (free: FreePace): Pace =>
 const UNITS = { d: DAY, h: HOUR, m: MINUTE, s: SECOND } as const;
 
 /** `1d`, `1h30m`, `90s`. */
-export function parseDuration(text: string): number | undefined {
+function parseDuration(text: string): number | undefined {
   const plain = text.replaceAll(' ', '');
   if (!/^(\d{1,6}[smhd])+$/.test(plain)) return undefined;
   let ms = 0;

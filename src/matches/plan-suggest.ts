@@ -68,7 +68,7 @@ function formsNextTurn(loaded: Loaded, seat: Seat, head: string): readonly Form[
  * A position in which this seat may have its next turn, dealt from what it knows: nothing of it tells what others hold. None where others brought decks of
  * their own: what is dealt would tell of those.
  */
-export function likelyTurn({ game, row, position }: Loaded, seat: Seat): object | undefined {
+function likelyTurn({ game, row, position }: Loaded, seat: Seat): object | undefined {
   if (othersBrought(game, row, seat)) return undefined;
   const below = seededBelow(1);
   let state: object = resample(game, position.state, seat, below);

@@ -20,7 +20,7 @@ export async function verifyMatch(service: Service, id: MatchId): Promise<Verdic
   return verdictOf(loaded, rows);
 }
 
-export function verdictOf({ game, row, position }: Loaded, all: readonly DecisionRow[]): Verdict {
+function verdictOf({ game, row, position }: Loaded, all: readonly DecisionRow[]): Verdict {
   const { start, rows } = foldStart(game, row, livingRows(all));
   let state = start.state;
   let draws = 0;

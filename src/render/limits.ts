@@ -2,9 +2,9 @@
 import type { Drawing } from './drawing.ts';
 import { PictureError } from './picture.ts';
 
-export const MAX_WIDTH = 1600;
-export const MAX_HEIGHT = 1600;
-export const MAX_SHAPES = 20_000;
+const MAX_WIDTH = 1600;
+const MAX_HEIGHT = 1600;
+const MAX_SHAPES = 20_000;
 /** Frames of an animated picture. */
 export const MAX_FRAMES = 240;
 /** Bytes of a picture; above, it is encoded with fewer colours. */

@@ -49,7 +49,7 @@ export function createValues(
 }
 
 /** Rows of the outbox as the statements take them: each payload is text in turn. */
-export const outboxJson = (outbox: readonly OutboxWrite[]): string =>
+const outboxJson = (outbox: readonly OutboxWrite[]): string =>
   JSON.stringify(outbox.map(row => ({ ...row, payload: JSON.stringify(row.payload) })));
 
 /** Inside a transaction of Prisma's. */

@@ -31,7 +31,7 @@ export class DeckError extends Error {
 
 export const longestName = 60;
 /** Decks of one member and game. */
-export const mostDecks = 100;
+const mostDecks = 100;
 /** JSON of an entry, in UTF-16 units. */
 const largestEntry = 20_000;
 const tries = 10;

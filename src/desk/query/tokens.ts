@@ -49,7 +49,7 @@ export class QueryError extends Error {
 }
 
 /** Far more than anybody types; keeps the work bounded. */
-export const longestQuery = 1_000;
+const longestQuery = 1_000;
 const mostTokens = 120;
 
 const operators: readonly Operator[] = ['!=', '<=', '>=', ':', '=', '<', '>'];

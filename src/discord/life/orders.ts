@@ -27,7 +27,7 @@ export async function showOrders(commanding: Commanding): Promise<Answered> {
 }
 
 /** @param at the order whose values are offered */
-export function ordersMessage(asking: Reading, look: Look, at?: OrderField, notice?: string): Answered {
+function ordersMessage(asking: Reading, look: Look, at?: OrderField, notice?: string): Answered {
   const { voice } = asking;
   const { info, orders } = look;
   if (orders === undefined) {

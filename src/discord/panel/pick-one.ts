@@ -99,7 +99,7 @@ export function sourcesOf(asked: Asked, choices: readonly Choice[]): readonly So
 }
 
 /** The source that the member chose first, if any. */
-export const sourceAt = (asked: Asked, sources: readonly Source[]): Source | undefined =>
+const sourceAt = (asked: Asked, sources: readonly Source[]): Source | undefined =>
   /^\d+$/.test(asked.place.source) ? sources[Number(asked.place.source)] : undefined;
 
 function asMenus(asked: Asked, form: Pick): Part {
@@ -173,7 +173,7 @@ function whereMenus(asked: Asked, choices: readonly Choice[], chosen: Source | u
 }
 
 /** Attacks, pushes and captures first, as the game ranks them; else in its order. */
-export const bestFirst = (choices: readonly Choice[]): readonly Choice[] =>
+const bestFirst = (choices: readonly Choice[]): readonly Choice[] =>
   choices
     .map((choice, i) => ({ choice, i }))
     .sort((a, b) => (b.choice.rank ?? 0) - (a.choice.rank ?? 0) || a.i - b.i)

@@ -111,7 +111,7 @@ function filesOf(content: Content<Audience>) {
 }
 
 /** Cuts each part, then the last ones until all texts together fit (M3 to M7). */
-export function buildEmbeds(embeds: readonly Embed[]): APIEmbed[] {
+function buildEmbeds(embeds: readonly Embed[]): APIEmbed[] {
   let left: number = limits.embedTotal;
   const take = (text: string, max: number): string => {
     const taken = cut(clean(text).trim(), Math.min(max, left));

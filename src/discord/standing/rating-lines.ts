@@ -13,7 +13,7 @@ export const ratingText = (strength: Strength, voice: Voice): string =>
   });
 
 /** With its sign, a minus of its own width. */
-export const changeText = (before: Strength, after: Strength): string => {
+const changeText = (before: Strength, after: Strength): string => {
   const change = pointsOf(after) - pointsOf(before);
   return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0';
 };

@@ -9,7 +9,7 @@ import type { Options } from './options.ts';
 const copies = z.record(z.string(), z.int().min(1));
 export type Copies = Readonly<Record<string, number>>;
 
-export const DRYDOCK_SIZE = 10;
+const DRYDOCK_SIZE = 10;
 const COPIES = 3;
 
 const byName = new Map(ALL_CARDS.map(card => [card.name, card.id]));

@@ -25,14 +25,7 @@ const hasMechAtHome = (table: Table, side: Side): boolean =>
   table.board.some(p => p.owner === side && p.place === undefined && cardOf(p.card).subtype === 'Mech');
 
 /** May a card be deployed now, by its owner, at this price? `handLeft`: cards in hand without it. */
-export function mayDeploy(
-  table: Table,
-  side: Side,
-  card: CardDef,
-  timing: Timing,
-  price: Cost,
-  handLeft: number,
-): boolean {
+function mayDeploy(table: Table, side: Side, card: CardDef, timing: Timing, price: Cost, handLeft: number): boolean {
   if (timing !== 'watch' && !isReaction(card)) return false;
   if (!mayComeOnBoard({ table }, side, card.id)) return false;
   if (abilityOfKind(card, 'onlyIfMechInBerth') && !hasMechAtHome(table, side)) return false;
@@ -98,7 +91,7 @@ function mayUse(
   return mayPayFor(state, side, cost, cost.exhaust ? [source.uid] : []);
 }
 
-export function mayPayFor(state: Situation, side: Side, cost: AbilityCost, spent: readonly number[] = []): boolean {
+function mayPayFor(state: Situation, side: Side, cost: AbilityCost, spent: readonly number[] = []): boolean {
   const { table, piles } = state;
   return (
     (cost.refuel ?? 0) <= table.sides[side].scrapyard.length &&
@@ -142,7 +135,7 @@ const UNLOCKS: Readonly<Record<Fleet, (table: Table, side: Side) => boolean>> = 
   S: (table, side) => table.sides[side].facts.reclaimed,
   Y: (table, side) => table.sides[side === 0 ? 1 : 0].facts.dug >= 2,
 };
-export const isUnlocked = (table: Table, side: Side, fleet: Fleet): boolean => UNLOCKS[fleet](table, side);
+const isUnlocked = (table: Table, side: Side, fleet: Fleet): boolean => UNLOCKS[fleet](table, side);
 
 export interface Installing {
   readonly engine: string;

@@ -56,7 +56,7 @@ export const steamWithin = (table: Table, side: Side): number =>
 export const fullSteam = (table: Table, side: Side): number =>
   table.board.reduce((sum, card) => sum + (card.owner === side ? (steamOf(cardOf(card.card))?.amount ?? 0) : 0), 0);
 
-export const pipsOf = (cost: Cost, fleet: Fleet): number => [...cost.pips].filter(pip => pip === fleet).length;
+const pipsOf = (cost: Cost, fleet: Fleet): number => [...cost.pips].filter(pip => pip === fleet).length;
 const totalOf = (cost: Cost): number => cost.pips.length + cost.any;
 
 export function canPay(table: Table, side: Side, cost: Cost, spent: readonly number[] = []): boolean {

@@ -40,7 +40,7 @@ function eachSource(table: Table, look: (source: Source) => void): void {
 }
 
 /** Is a card on board one of a group, seen from `owner`? `battle`: the chosen one. */
-export function isIn(
+function isIn(
   group: Group,
   card: Permanent,
   owner: Side,

@@ -64,7 +64,7 @@ function headLines(view: View): readonly Text[] {
   ];
 }
 
-export const permanentText = (table: Table, card: Permanent): Text => {
+const permanentText = (table: Table, card: Permanent): Text => {
   const args = { card: nameOf(card.card), firepower: firepowerOf(table, card), hull: hullLeft(card) };
   if (!isCrew(cardOf(card.card))) {
     const base = text(card.exhausted ? 'base.exhausted' : 'base.ready', args);

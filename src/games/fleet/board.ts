@@ -151,7 +151,7 @@ export function makeBoard(parts: Pick<Board, 'spaces' | 'stacks' | 'cells' | 'ta
   return { spaces, stacks, cells, table, lost, groups, groupCount, cores, legal: [undefined, undefined] };
 }
 
-export function boardOfCells(cells: readonly Cell[], lostNames: readonly string[]): Board {
+function boardOfCells(cells: readonly Cell[], lostNames: readonly string[]): Board {
   let table = 0;
   let lost = 0;
   const stacks = cells.map(cell =>

@@ -70,7 +70,7 @@ function addSpawns(board: Board, side: Side, actions: BoardAction[]): void {
 }
 
 /** Empty ground beside the side's uncovered Core that touches no space with an enemy tile at any level (F-33). */
-export function yardSpaces(board: Board, side: Side): Space[] {
+function yardSpaces(board: Board, side: Side): Space[] {
   open(board);
   if (coreStack(board, side).length > 1) return [];
   const core = board.spaces[board.cores[side]] as Space;
@@ -91,11 +91,11 @@ export function touchesEnemy(board: Board, space: Space, side: Side): boolean {
 }
 
 /** Empty ground beside an uncovered Shipyard of the side (F-34). */
-export const shipSpaces = (board: Board, side: Side): Space[] =>
+const shipSpaces = (board: Board, side: Side): Space[] =>
   spacesBeside(board, side, top => kindOf(top) === 'Y', isEmpty);
 
 /** Empty ground or an uncovered Shield of either side, touching the space of an uncovered face-up ship of the side (F-40, F-41). */
-export const shieldSpaces = (board: Board, side: Side): Space[] => spacesBeside(board, side, isShip, takesShield);
+const shieldSpaces = (board: Board, side: Side): Space[] => spacesBeside(board, side, isShip, takesShield);
 
 const isEmpty = (_board: Board, place: number): boolean => place < 0;
 export const takesShield = (board: Board, place: number): boolean =>

@@ -116,7 +116,7 @@ function lose(board: Board, at: Space): Performed {
 }
 
 /** Rounds of F-55: all tiles that cannot reach their own Core go home together, until none is left. */
-export function sever(start: Board): Pick<Performed, 'board' | 'returned'> {
+function sever(start: Board): Pick<Performed, 'board' | 'returned'> {
   const returned: Returned[] = [];
   let board = start;
   for (;;) {

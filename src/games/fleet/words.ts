@@ -38,7 +38,7 @@ function statusLines({ state, stood }: FleetView): Text[] {
 const letter = (side: Side): string => sideLetter(side);
 
 /** Said first, because it decides the match: F-60. */
-export function dangerLines({ threats, state }: FleetView): Text[] {
+function dangerLines({ threats, state }: FleetView): Text[] {
   if (state.result !== null) return [];
   return threats.map(({ seat: side, unit, at }) => {
     const key = side === state.side ? 'words.danger.now' : 'words.danger.next';

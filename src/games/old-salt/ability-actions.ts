@@ -26,7 +26,7 @@ import { shared } from './shared-text.ts';
 import type { Sea } from './state.ts';
 
 export const PRICES = { raid: 1, coins: 1, mitigate: 1, surrender: 3, fortify: 1, wave: 2 } as const;
-export const RAID_RISE = 2;
+const RAID_RISE = 2;
 
 const LISTS: Readonly<Record<Faction, (sea: Sea, seat: Seat) => readonly Offer[]>> = {
   Barbarians: () => [],
@@ -59,7 +59,7 @@ function subsets<T>(list: readonly T[], min: number, max: number): readonly (rea
 }
 
 /** O-115: 1 coin, 2 more for each earlier raid on the same player this turn. */
-export const raidPrice = (sea: Sea, victim: Seat): number => PRICES.raid + RAID_RISE * (sea.turn?.raids[victim] ?? 0);
+const raidPrice = (sea: Sea, victim: Seat): number => PRICES.raid + RAID_RISE * (sea.turn?.raids[victim] ?? 0);
 const raids = (sea: Sea, seat: Seat): readonly Offer[] =>
   shipsOf(sea, seat).flatMap(ship =>
     adjacentShips(sea, ship.hex)

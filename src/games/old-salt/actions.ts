@@ -42,7 +42,7 @@ export function bountyChoices(sea: Sea, seat: Seat): readonly Offer[] {
     return offer(option(notation, [text('menu.bounty'), label], { note, rank: 60 }), { do: 'bounty', masts: set });
   });
 }
-export const mayCash = (sea: Sea): boolean => sea.turn !== undefined && !sea.turn.acted && !sea.turn.cashed;
+const mayCash = (sea: Sea): boolean => sea.turn !== undefined && !sea.turn.acted && !sea.turn.cashed;
 
 export interface Actions {
   readonly choices: readonly Choice[];

@@ -94,7 +94,7 @@ function targetText(sea: Sea, target: Target): Text {
 }
 
 /** The chances before the shot: distance, the least roll that hits, faces of six, who answers. */
-export const shotNote = (shot: Shot, price: number, dice: number): Text =>
+const shotNote = (shot: Shot, price: number, dice: number): Text =>
   shared('note.shot', {
     price,
     dice,

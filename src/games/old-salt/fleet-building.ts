@@ -110,7 +110,7 @@ export const lotsHandler: Handler<FrameOf<'lots'>> = {
   },
 };
 
-export const MOST_SWAPS = 2;
+const MOST_SWAPS = 2;
 type Swap = FrameOf<'swap'>;
 function swapsOf(sea: Sea, seat: Seat): readonly (readonly [ShipType, ShipType])[] {
   const fleet = playerOf(sea, seat).fleet;

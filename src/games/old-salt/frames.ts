@@ -17,7 +17,7 @@ const islandSchema = z.int().min(1).max(14);
 const dieSchema = z.int().min(1).max(6);
 
 /** What a fire action aims at. `ship` where it is a ship. */
-export const targetSchema = z.strictObject({
+const targetSchema = z.strictObject({
   kind: z.enum(['ship', 'debris', 'fort', 'island']),
   hex: hexSchema,
   ship: shipIdSchema.exactOptional(),

@@ -5,7 +5,7 @@
 export type Hex = number;
 export type Direction = number;
 
-export const ROWS = 15;
+const ROWS = 15;
 export const DIRECTION_NAMES = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
 export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 /** Axial steps of the six directions. */

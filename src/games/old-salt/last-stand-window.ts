@@ -4,10 +4,10 @@ import { type Path, reach, type Voyage } from './reach.ts';
 import { hasFaction, playerOf, type ShipRead } from './sea.ts';
 import type { Sea } from './state.ts';
 
-export const LAST_STAND_RANGE = 2;
+const LAST_STAND_RANGE = 2;
 
 /** O-112 (2): up to two hexes, no wind, storms without effect. */
-export const lastVoyage = (sea: Sea, ship: ShipRead, used: number, loss: number): Voyage => ({
+const lastVoyage = (sea: Sea, ship: ShipRead, used: number, loss: number): Voyage => ({
   seat: ship.seat,
   hex: ship.hex,
   facing: ship.facing,

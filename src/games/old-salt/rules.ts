@@ -21,7 +21,7 @@ import { pushSetUp } from './set-up.ts';
 import type { Draft, State } from './state.ts';
 import { type Event, emit, freeze, startWork, type Work, who } from './work.ts';
 
-export const START_COINS = 3;
+const START_COINS = 3;
 /** More steps without a question than any position needs: a loop in the rules. */
 const STEP_BOUND = 2_000;
 

@@ -34,7 +34,7 @@ export const shipText = (ship: ShipRead): Text =>
     hex: labelOf(ship.hex),
     hp: remainingOf(ship),
   });
-export const ghostText = (ghost: GhostRead): Text =>
+const ghostText = (ghost: GhostRead): Text =>
   shared('menu.ghost', { ship: spoken(ghost.id, ghost.seat), hex: labelOf(ghost.hex) });
 
 export function sailActions(sea: Sea, seat: Seat): readonly Offer[] {
@@ -133,7 +133,7 @@ function turnActions(sea: Sea, ship: ShipRead): readonly Offer[] {
 }
 
 /** O-133: hexes beside own ghosts and own islands. */
-export function gatewayEnds(sea: Sea, mover: ShipRead | GhostRead): readonly Hex[] {
+function gatewayEnds(sea: Sea, mover: ShipRead | GhostRead): readonly Hex[] {
   const around = [
     ...islandsOf(sea, mover.seat).map(i => islandHex(i)),
     ...sea.ghosts.filter(g => g.seat === mover.seat && g.id !== mover.id).map(g => g.hex),

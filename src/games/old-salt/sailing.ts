@@ -34,7 +34,7 @@ import { emit, hexes, mark, pop, push, sweepDebris, type Work, who } from './wor
 export const MOST_SAILS = 3;
 /** Segments of no hex that only turn a ship, each turn: more than one needs, so that a turn has an end. */
 export const MOST_TURNINGS = 6;
-export const FORT_REACH = 2;
+const FORT_REACH = 2;
 
 const unsailed = { used: 0, wind: 0, loss: 0, turns: 0, spent: false };
 export const sailOf = (turn: Pick<Turn, 'sails'> | Sea['turn'], id: string) => turn?.sails[id] ?? unsailed;
@@ -236,7 +236,7 @@ export function detonate(w: Work, id: string): void {
 }
 
 /** Hazards of a seat with any ship beside them. */
-export const detonatable = (sea: Sea, seat: Seat): readonly ShipRead[] =>
+const detonatable = (sea: Sea, seat: Seat): readonly ShipRead[] =>
   shipsOf(sea, seat).filter(s => s.type === 'H' && s.damage < hitPointsOf(s) && adjacentShips(sea, s.hex).length > 0);
 
 type Detonations = FrameOf<'detonations'>;

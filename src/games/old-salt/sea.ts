@@ -10,7 +10,7 @@ export const letterOf = (seat: Seat): string => SEAT_LETTERS[seat] as string;
 export const seatOfLetter = (letter: string): Seat => SEAT_LETTERS.indexOf(letter as 'A') as Seat;
 export const seatsOf = (sea: Sea): readonly Seat[] => sea.players.map((_, i) => i as Seat);
 
-export const ISLAND_HP = 10;
+const ISLAND_HP = 10;
 export type ShipRead = Readonly<Ship>;
 export type GhostRead = Readonly<Ghost>;
 

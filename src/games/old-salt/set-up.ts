@@ -23,7 +23,7 @@ import { typeOfId } from './sinking.ts';
 import { FLEET_CHOICES, type FleetChoice, type Sea, type State } from './state.ts';
 import { emit, islandIn, playerIn, pop, push, type Work, who } from './work.ts';
 
-export const FIRST_DEPLOYMENT = 3;
+const FIRST_DEPLOYMENT = 3;
 
 /** Frames of the whole set-up, the first to run last in the list. */
 export function pushSetUp(w: Work): void {
@@ -107,7 +107,7 @@ export const windHandler: Handler<FrameOf<'wind'>> = {
 
 const claimable = (sea: Sea): readonly number[] => openIslands(sea).filter(i => islandOf(sea, i).owner === undefined);
 /** O-23: nearest to what the seat has; ties and the first by CLAIM_ORDER. */
-export function defaultClaim(sea: Sea, seat: Seat): number {
+function defaultClaim(sea: Sea, seat: Seat): number {
   const own = islandsOf(sea, seat).map(islandHex);
   const far = (island: number): number => own.reduce((n, h) => n + distance(h, islandHex(island)), 0);
   const sorted = [...claimable(sea)].sort((a, b) => far(a) - far(b) || CLAIM_ORDER.indexOf(a) - CLAIM_ORDER.indexOf(b));
@@ -208,7 +208,7 @@ function revealFleets(w: Work): void {
 
 type Deploy = FrameOf<'deploy'>;
 /** O-29: numbered per type in fleet order. */
-export function shipIds(seat: Seat, fleet: readonly ShipType[]): readonly string[] {
+function shipIds(seat: Seat, fleet: readonly ShipType[]): readonly string[] {
   return fleet.map((type, i) => `${letterOf(seat)}${type}${fleet.slice(0, i + 1).filter(t => t === type).length}`);
 }
 const berths = (sea: Sea, island: number): readonly Hex[] => neighbours(islandHex(island)).filter(h => isFree(sea, h));

@@ -23,7 +23,7 @@ import {
 import type { Draft, Sea, Ship } from './state.ts';
 import { emit, islandIn, mark, playerIn, pop, push, sweepDebris, type Work, who } from './work.ts';
 
-export const EXPLOSION = 3;
+const EXPLOSION = 3;
 export const typeOfId = (id: string): ShipType => id.replace('~', '')[1] as ShipType;
 
 /** O-80: damage is never counted above the hit points. */
@@ -99,7 +99,7 @@ export function salvageable(sea: Sea, item: Sinking): readonly ShipRead[] {
 }
 
 /** O-84: the tokens of a ship, as many black ones as fit, largest first. */
-export function wreckTokens(type: ShipType): string {
+function wreckTokens(type: ShipType): string {
   const hp = SHIPS[type].hitPoints;
   return '3'.repeat(Math.floor(hp / 3)) + '1'.repeat(hp % 3);
 }

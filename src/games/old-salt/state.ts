@@ -17,7 +17,7 @@ export const shipSchema = z.strictObject({
   damage: count,
 });
 /** O-134; `id` is `~` and the name of the ship it was. */
-export const ghostSchema = z.strictObject({ id: shipIdSchema, seat: seatSchema, hex: hexSchema });
+const ghostSchema = z.strictObject({ id: shipIdSchema, seat: seatSchema, hex: hexSchema });
 export const playerSchema = z.strictObject({
   faction: z.enum(FACTIONS).exactOptional(),
   coins: count,
@@ -77,7 +77,7 @@ export const turnSchema = z.strictObject({
   /** Hexes with piles before the action under way (O-84). */
   piles: z.array(hexSchema),
 });
-export const markSchema = z.discriminatedUnion('kind', [
+const markSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('path'), seat: seatSchema, hexes: z.array(hexSchema), forced: z.boolean() }),
   z.strictObject({ kind: z.literal('shot'), seat: seatSchema, from: hexSchema, to: hexSchema, hits: count }),
   z.strictObject({ kind: z.literal('sunk'), seat: seatSchema, hex: hexSchema }),

@@ -17,7 +17,7 @@ export const columnOf = (cards: readonly ShipCard[], c: number): readonly ShipCa
   cards.filter(card => card.up && card.c === c).sort((a, b) => a.r - b.r);
 export const firstOf = (cards: readonly ShipCard[], c: number): ShipCard | undefined => columnOf(cards, c)[0];
 
-export const columnsOf = (cards: readonly ShipCard[]): readonly number[] =>
+const columnsOf = (cards: readonly ShipCard[]): readonly number[] =>
   [...new Set(cards.map(card => card.c))].sort((a, b) => a - b);
 
 export const fronts = (cards: readonly ShipCard[]): readonly ShipCard[] =>

@@ -9,7 +9,7 @@ import { teamOf } from './levels.ts';
 import type { Result, State } from './state.ts';
 import { emit, playerOf, type Work, workOn } from './work.ts';
 
-export const POINTS = { aiCard: 15, hardSheet: 15, repair: 3, pileCard: 1 } as const;
+const POINTS = { aiCard: 15, hardSheet: 15, repair: 3, pileCard: 1 } as const;
 const BANDS = [80, 70, 55, 40, 20] as const;
 
 export const isLost = (state: State, ship: number): boolean =>

@@ -6,7 +6,7 @@ import type { ShipCard } from './state.ts';
 import { openState, type View } from './view.ts';
 
 /** Defense that must be shot away to disable the Command Deck: from the front, or from a flank. */
-export function depthOf(view: View, ship: number): { readonly front: number; readonly flank: number } {
+function depthOf(view: View, ship: number): { readonly front: number; readonly flank: number } {
   const cards = view.ships[ship]?.cards ?? [];
   const deck = cards.find(card => card.card === 'command_deck');
   if (deck === undefined || !deck.up) return { front: 0, flank: 0 };

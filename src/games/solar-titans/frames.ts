@@ -7,7 +7,7 @@ const seat = z.int().min(0);
 const int = z.int();
 
 /** A weapon, or a pod, in a shot. `second`: the neighbour column that a wide weapon names. */
-export const gunSchema = z.strictObject({
+const gunSchema = z.strictObject({
   uid: int,
   pod: z.boolean(),
   card: z.string(),
@@ -17,8 +17,8 @@ export const gunSchema = z.strictObject({
 });
 export type Gun = z.infer<typeof gunSchema>;
 
-export const DISCARD_REASONS = ['handicap', 'quarters', 'shock', 'jam', 'hunter'] as const;
-export const MOVE_SOURCES = ['free', 'crane', 'hauling_crew', 'contingency_crew'] as const;
+const DISCARD_REASONS = ['handicap', 'quarters', 'shock', 'jam', 'hunter'] as const;
+const MOVE_SOURCES = ['free', 'crane', 'hauling_crew', 'contingency_crew'] as const;
 export type MoveSource = (typeof MOVE_SOURCES)[number];
 
 export const frameSchema = z.discriminatedUnion('do', [

@@ -3,14 +3,14 @@ import { isMine } from './cards/index.ts';
 import type { Square } from './layouts.ts';
 import type { Ship, ShipCard } from './state.ts';
 
-export const SHIP_SPAN = 5;
-export const TITAN_SPAN = 6;
-export const MOST_CARDS = 15;
+const SHIP_SPAN = 5;
+const TITAN_SPAN = 6;
+const MOST_CARDS = 15;
 
 type Shape = Pick<Ship, 'titan' | 'cards'>;
 
 export const touches = (a: Square, b: Square): boolean => Math.abs(a.r - b.r) + Math.abs(a.c - b.c) === 1;
-export const sameSquare = (a: Square, b: Square): boolean => a.r === b.r && a.c === b.c;
+const sameSquare = (a: Square, b: Square): boolean => a.r === b.r && a.c === b.c;
 /** Everything but Nova Mines that lie on it. */
 export const ownCards = (cards: readonly ShipCard[]): readonly ShipCard[] => cards.filter(card => !isMine(card.card));
 export const cardAt = (cards: readonly ShipCard[], square: Square): ShipCard | undefined =>
@@ -59,7 +59,7 @@ const STEPS = [
 ] as const;
 
 /** Empty squares that touch one of these cards, row by row. */
-export function squaresRound(cards: readonly Square[], taken: readonly Square[]): readonly Square[] {
+function squaresRound(cards: readonly Square[], taken: readonly Square[]): readonly Square[] {
   const used = new Set(taken.map(({ r, c }) => r * 100 + c));
   const found: Square[] = [];
   for (const { r, c } of cards) {

@@ -4,7 +4,7 @@ import type { Mode, Seating } from '../../engine/contract.ts';
 import { text } from '../../engine/text.ts';
 import { SHEETS } from './layouts.ts';
 
-export const ENGAGEMENTS = ['duel', 'freeForAll', 'hunterKiller', 'titanDuel', 'titanTakedown', 'automata'] as const;
+const ENGAGEMENTS = ['duel', 'freeForAll', 'hunterKiller', 'titanDuel', 'titanTakedown', 'automata'] as const;
 export type Engagement = (typeof ENGAGEMENTS)[number];
 
 export const optionsSchema = z.strictObject({

@@ -17,7 +17,7 @@ const crewOf = ([a, n, b, m, c, k]: typeof CREW | typeof TITAN_CREW): readonly s
   ...Array.from({ length: m }, () => b),
   ...Array.from({ length: k }, () => c),
 ];
-export const HIRED = 12;
+const HIRED = 12;
 
 const isTitanSeat = (options: Options, seat: number): boolean =>
   options.engagement === 'titanDuel' || (options.engagement === 'titanTakedown' && seat === 0);

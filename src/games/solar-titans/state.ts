@@ -14,7 +14,7 @@ const secrets = z.array(secretOf(card));
 const pile = secretOf(z.array(card));
 
 /** `owner`: whose discard pile a starter or bought card goes to; -1: the Automata. `miner`: who laid a Nova Mine here. */
-export const shipCardSchema = z.strictObject({
+const shipCardSchema = z.strictObject({
   uid: int,
   card,
   r: int,
@@ -97,7 +97,7 @@ export const turnSchema = z.strictObject({
 });
 export type Turn = z.infer<typeof turnSchema>;
 
-export const automataSchema = z.strictObject({
+const automataSchema = z.strictObject({
   sheet: z.enum(SHEETS),
   ship: count,
   ai: z.array(z.enum(AI_CARDS)),

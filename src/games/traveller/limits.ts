@@ -19,7 +19,7 @@ export function slotsOf(table: Table, seat: Place, subtype: string): number {
   );
   return (shipCard(ship.card).slots[subtype] ?? 0) + more;
 }
-export const connectionLimit = (table: Table, seat: Place): number =>
+const connectionLimit = (table: Table, seat: Place): number =>
   table.board
     .filter(p => p.controller === seat)
     .reduce((n, p) => passivesOf(table, p).reduce((m, x) => (x.give === 'connections' ? Math.max(m, x.n) : m), n), 1);

@@ -281,7 +281,7 @@ export function hostsFor(state: State, seat: Place, card: string): readonly numb
   }
 }
 
-export function procurePlays(state: State, seat: Place, card: string, hand: number): Play[] {
+function procurePlays(state: State, seat: Place, card: string, hand: number): Play[] {
   const price = priceOf(state.table, seat, card, { procuring: true });
   const from = sourceOf(card);
   if (price > fundsOf(state, seat, from, hand)) return [];

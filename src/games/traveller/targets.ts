@@ -50,7 +50,7 @@ export function abilityOf(table: Table, item: Item) {
   return typeof copied === 'string' ? cardOf(copied).abilities?.[item.ability - COPIED] : undefined;
 }
 
-export const isWounding = (effects: readonly Effect[]): boolean =>
+const isWounding = (effects: readonly Effect[]): boolean =>
   effects.some(e => e.do === 'wound' || e.do === 'woundPick' || e.do === 'raidWounds');
 
 /** Where an item's effect comes from, for Invulnerable. */
@@ -192,7 +192,7 @@ export const lettersOf = (requires: readonly Requirement[]): readonly string[] =
   requires.flat(2).flatMap(part => (part.need === 'token' ? (part.token.split('.')[0]?.split('/') ?? []) : []));
 const subplotLetters = (subplots: readonly Subplot[]): readonly string[] =>
   subplots.flatMap(s => lettersOf(s.branches.map(b => [b.parts])));
-export const contractLetters = (card: string): readonly string[] => {
+const contractLetters = (card: string): readonly string[] => {
   const { contract } = adventureCard(card);
   return [...lettersOf(contract.requires), ...subplotLetters(contract.subplots)];
 };

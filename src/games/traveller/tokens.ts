@@ -3,7 +3,7 @@ import { ADVANCED, BASIC, SKILLS, type Token } from './cards/figures.ts';
 import type { TokenChoice, TokenClass } from './cards/types.ts';
 
 export const isSkillToken = (token: Token): boolean => token.includes('.');
-export const isCapability = (token: Token): boolean => !isSkillToken(token);
+const isCapability = (token: Token): boolean => !isSkillToken(token);
 
 /** May this token pay that requirement? An expert pays a trained one, an advanced one either half. */
 export function pays(token: Token, wanted: Token, exact = false): boolean {

@@ -81,8 +81,7 @@ export function traitsOf(table: Table, p: Permanent): readonly string[] {
 }
 export const hasTrait = (table: Table, p: Permanent, trait: string): boolean => traitsOf(table, p).includes(trait);
 
-export const speciesOf = (p: Permanent): string =>
-  ('species' in defOf(p) ? captainCard(p.card).species : undefined) ?? '';
+const speciesOf = (p: Permanent): string => ('species' in defOf(p) ? captainCard(p.card).species : undefined) ?? '';
 export const isNonHuman = (p: Permanent): boolean => isCrew(p) && speciesOf(p) !== 'Human';
 export const subtypesOf = (p: Permanent): readonly string[] =>
   p.as === 'upgrade'

@@ -9,8 +9,8 @@ import { fire } from './triggers.ts';
 import { attachedTo, kindOf } from './values.ts';
 import { captainOf, emit, freshUid, living, permanentOf, pilesOf, push, slotAt, type Work } from './work.ts';
 
-export const deckPool = (seat: Place): string => `deck-${seat}`;
-export const adventurePool = (seat: Place): string => `adventures-${seat}`;
+const deckPool = (seat: Place): string => `deck-${seat}`;
+const adventurePool = (seat: Place): string => `adventures-${seat}`;
 export const faceDown = (card: string, seat: Place, sight: Sight = 'nobody'): Secret<string> =>
   kernel.faceDown(card, deckPool(seat), sight);
 export const adventureDown = (card: string, seat: Place, sight: Sight = 'nobody'): Secret<string> =>

@@ -9,7 +9,7 @@ export interface Strength {
 }
 
 /** Why a finished match did not count, though it was to be rated; `ended`: it has no result at all. */
-export const whyNotCounted = ['ended', 'opening', 'substitute', 'forgotten', 'absent', 'computer'] as const;
+const whyNotCounted = ['ended', 'opening', 'substitute', 'forgotten', 'absent', 'computer'] as const;
 export type WhyNotCounted = (typeof whyNotCounted)[number];
 
 export interface ResultSeat {

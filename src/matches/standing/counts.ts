@@ -26,7 +26,7 @@ export function whyNot(row: MatchRow, isDecided: boolean, rows: readonly Decisio
   return own.some(n => n < DECISIONS_EACH) ? 'opening' : undefined;
 }
 
-export const isSubstitution = ({ cause, answer }: Pick<DecisionRow, 'cause' | 'answer'>): boolean =>
+const isSubstitution = ({ cause, answer }: Pick<DecisionRow, 'cause' | 'answer'>): boolean =>
   cause === 'seat' && answer.includes(`"${SUBSTITUTE}"`);
 
 interface Placed {

@@ -17,7 +17,7 @@ export interface SentOption {
 type ValueOption = Exclude<CommandOption, { type: 1 | 2 }>;
 
 /** The options of a command or of its subcommand `path`, as the composer asks for them. */
-export function leafOptions(command: Command, path: readonly string[]): readonly ValueOption[] {
+function leafOptions(command: Command, path: readonly string[]): readonly ValueOption[] {
   let options: readonly CommandOption[] = command.options ?? [];
   for (const name of path) {
     const found = options.find(each => each.name === name && (each.type === 1 || each.type === 2));

@@ -17,8 +17,7 @@ import { impossible } from './problem.ts';
 export type PermissionName = keyof typeof Permission;
 
 /** Adds up permission names. */
-export const bitsOf = (names: readonly PermissionName[]): bigint =>
-  names.reduce((bits, name) => bits | Permission[name], 0n);
+const bitsOf = (names: readonly PermissionName[]): bigint => names.reduce((bits, name) => bits | Permission[name], 0n);
 
 /** What happens to people and places: the director's side of the stand-in. */
 export class Staging {

@@ -25,7 +25,7 @@ export const threadEditSchema = z.object({
 });
 export type ThreadEdit = z.infer<typeof threadEditSchema>;
 
-export const overwriteSchema = z.object({
+const overwriteSchema = z.object({
   id,
   type: z.union([z.literal(0), z.literal(1)]),
   allow: z.union([z.string().regex(/^\d+$/), z.number()]).nullish(),

@@ -272,7 +272,7 @@ const inputRow = z.object({
     )
     .length(1),
 });
-export const modalComponent = z.discriminatedUnion('type', [label, inputRow, text]);
+const modalComponent = z.discriminatedUnion('type', [label, inputRow, text]);
 
 /** K14, K18: title, id, one to five parts, none disabled, ids of their own. */
 export const modalSchema = z

@@ -5,8 +5,8 @@ import { channelWire, threadMemberWire } from './wire.ts';
 import type { World } from './world.ts';
 
 /** T3, T4. */
-export const ACTIVE_THREADS = 1000;
-export const THREAD_MEMBERS = 1000;
+const ACTIVE_THREADS = 1000;
+const THREAD_MEMBERS = 1000;
 
 export interface ThreadPlan {
   readonly parent: Channel;

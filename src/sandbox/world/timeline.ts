@@ -79,4 +79,4 @@ export class Timeline<T extends { readonly id: string }> {
 }
 
 /** Orders ids by number without parsing them. */
-export const compareIds = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+const compareIds = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);

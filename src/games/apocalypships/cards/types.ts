@@ -5,7 +5,7 @@ export const FLEETS = ['A', 'C', 'I', 'S', 'Y'] as const;
 /** Aeronauts, Corsairs, Ironclads, Sappers, Abyssals: also the letter of their steam pip. */
 export type Fleet = (typeof FLEETS)[number];
 
-export const CARD_KINDS = ['mothership', 'engine', 'crew', 'maneuver', 'expedition', 'base', 'token'] as const;
+const CARD_KINDS = ['mothership', 'engine', 'crew', 'maneuver', 'expedition', 'base', 'token'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
 /** Fleet pips as letters (`'II'`) and a number that any steam pays; written `{I}{I}2`. */
@@ -173,7 +173,7 @@ export type Ability =
   | { readonly kind: 'winAtTide'; readonly n: number }
   | { readonly kind: 'deckLimit'; readonly n: number };
 
-export const KEYWORDS = ['Outrider', 'Quickstart', 'Deliberate', 'Unique'] as const;
+const KEYWORDS = ['Outrider', 'Quickstart', 'Deliberate', 'Unique'] as const;
 /** Keywords without a figure or a cost; the others follow from values and abilities. */
 export type Keyword = (typeof KEYWORDS)[number];
 

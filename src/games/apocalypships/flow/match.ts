@@ -14,7 +14,7 @@ import { distinct, pickOne, pickSome } from './choices.ts';
 import { ask, type Questions, type Steps } from './contract.ts';
 
 /** A top-cut match that is still level after so many games is drawn (README, ruling of ours). */
-export const MOST_GAMES = 15;
+const MOST_GAMES = 15;
 
 /** Between set-up and end of a game. */
 export const isRunning = ({ turn, results, game }: Table): boolean => turn > 0 && results.length < game;

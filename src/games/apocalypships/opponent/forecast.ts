@@ -95,7 +95,7 @@ function killValue(losers: readonly Unit[], damage: number): number {
   return value;
 }
 
-export const hullValue = (damage: number, hull: number): number => {
+const hullValue = (damage: number, hull: number): number => {
   if (damage <= 0) return 0;
   return damage >= hull ? WIN : damage * (0.9 + 8 / Math.max(4, hull - damage));
 };

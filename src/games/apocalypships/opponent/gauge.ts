@@ -47,7 +47,7 @@ export function rankTargets(
   return uses.toSorted((a, b) => b.value - a.value).slice(0, Math.max(1, most(target) * 3));
 }
 
-export const gaugeOf = (
+const gaugeOf = (
   view: View,
   me: Side,
   effects: readonly Effect[],

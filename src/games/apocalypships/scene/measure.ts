@@ -34,7 +34,7 @@ export interface Measure {
 
 export const nameHeight = ({ sizes, arrangement }: Measure): number =>
   Math.round(sizes.small * (arrangement.lines === 2 ? 2.72 : 1.45));
-export const chipHeight = (measure: Measure): number => nameHeight(measure) + Math.round(measure.sizes.small * 1.25);
+const chipHeight = (measure: Measure): number => nameHeight(measure) + Math.round(measure.sizes.small * 1.25);
 
 export const rowsHeight = (count: number, perRow: number, measure: Measure): number => {
   const rows = Math.ceil(count / perRow);

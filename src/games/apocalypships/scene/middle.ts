@@ -34,7 +34,7 @@ interface Spot {
 }
 
 /** The mothership battle, adrift crew and the crossfire only while somebody or something is there. */
-export function spotsOf({ table }: View): readonly Spot[] {
+function spotsOf({ table }: View): readonly Spot[] {
   const isAt = (place: number) => table.board.some(p => p.place === place);
   const waiting = table.crossfire.length;
   return [

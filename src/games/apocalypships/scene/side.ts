@@ -31,7 +31,7 @@ import { alike, chipBoxes, type Measure, rowsHeight } from './measure.ts';
 const COUNTS = 0.3;
 const IN_ROW = 3;
 
-export const homeCards = ({ table }: View, side: Side): readonly Permanent[] =>
+const homeCards = ({ table }: View, side: Side): readonly Permanent[] =>
   table.board.filter(p => {
     const def = cardOf(p.card);
     return p.owner === side && p.place === undefined && (isCrew(def) || def.kind === 'base');

@@ -32,7 +32,7 @@ const ASSETS = {
 } as const;
 
 export const assetOf = (kind: keyof typeof ASSETS): string => ASSETS[kind];
-export const assetOfTile = (name: string): string => ASSETS[kindOf(tileOf(name))];
+const assetOfTile = (name: string): string => ASSETS[kindOf(tileOf(name))];
 
 /** What a space is drawn with. `letters`: the least legible size. */
 export interface Look {

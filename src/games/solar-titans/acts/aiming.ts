@@ -28,7 +28,7 @@ const worth = ({ card }: ShipCard): number =>
 export const wayName = (way: Way): string =>
   `${way.from === undefined ? cardOf(way.card).name : typed(way.from)}${way.charge === undefined ? '' : ' charged'}${cardOf(way.card).attack.length > 1 ? ` ${way.type}` : ''}`;
 /** Signs of attack types in the ids of choices; pictures read them. */
-export const TYPE_SIGN: Readonly<Record<AttackType, string>> = { front: 'f', pierce: 'p', flank: 'k', wide: 'w' };
+const TYPE_SIGN: Readonly<Record<AttackType, string>> = { front: 'f', pierce: 'p', flank: 'k', wide: 'w' };
 export const wayId = (way: Way): string =>
   `${way.pod ? 'p' : ''}${way.uid}${way.charge === undefined ? '' : 'c'}${TYPE_SIGN[way.type]}`;
 

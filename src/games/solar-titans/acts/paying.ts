@@ -60,7 +60,7 @@ export interface ArmSource {
   readonly prepped: boolean;
 }
 /** What gives ARM, in the order in which it is taken by itself: hired crew last, because they leave. */
-export function armSources(state: State, seat: number): readonly ArmSource[] {
+function armSources(state: State, seat: number): readonly ArmSource[] {
   const of = (list: readonly string[], prepped: boolean) =>
     list.filter(id => cardOf(id).uses.some(use => use.do === 'arm')).map(card => ({ card, prepped }));
   const price = ({ card, prepped }: ArmSource) =>

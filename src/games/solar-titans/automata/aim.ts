@@ -89,7 +89,7 @@ function rankOf(state: State, ship: number, hits: readonly ShipCard[]): readonly
   const deck = state.options.deckFirst && hits.some(card => card.card === 'command_deck') ? 1 : 0;
   return [deck, count('A'), count('B'), count('C'), -sum];
 }
-export const compareRanks = (a: readonly number[], b: readonly number[]): number =>
+const compareRanks = (a: readonly number[], b: readonly number[]): number =>
   a.map((n, i) => n - (b[i] ?? 0)).find(difference => difference !== 0) ?? 0;
 
 /** All best results against a ship, each a different set of cards; one empty result where nothing can be disabled. */

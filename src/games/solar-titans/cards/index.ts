@@ -25,5 +25,5 @@ export const isWeapon = (id: string): boolean => cardOf(id).kind === 'weapon';
 export const isMine = (id: string): boolean => hasTrait(id, 'mine');
 export const defenseOf = (id: string): number => cardOf(id).defense ?? 0;
 /** Cost as the Automata reads it: Alpha Lasers count 3. */
-export const AUTOMATA_ALPHA_COST = 3;
+const AUTOMATA_ALPHA_COST = 3;
 export const installCost = (id: string): number => (id === 'alpha_laser' ? AUTOMATA_ALPHA_COST : cardOf(id).cost);

@@ -14,7 +14,7 @@ export const quartersOf = (state: State, seat: number): ShipCard | undefined =>
   shipOf(state, seat).cards.find(card => hasTrait(card.card, 'quarters'));
 
 /** Lowest value by cost, then by name (ruling 83). */
-export const leastOf = (cards: readonly string[]): string =>
+const leastOf = (cards: readonly string[]): string =>
   [...cards].sort((a, b) => cardOf(a).cost - cardOf(b).cost || cardOf(a).name.localeCompare(cardOf(b).name, 'en'))[0] ??
   '';
 

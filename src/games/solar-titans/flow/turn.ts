@@ -16,7 +16,7 @@ import { askDiscard, askHub, quartersOf } from './discard.ts';
 import { askMend, askShare, mend } from './mend.ts';
 
 export const HAND = 5;
-export const TITAN_HAND = 6;
+const TITAN_HAND = 6;
 
 export const freshTurn = (n: number, seat: number, groups: number): Turn => ({
   n,

@@ -6,7 +6,7 @@ import { openState, type View } from '../view.ts';
 import { lossOf } from './worth.ts';
 
 /** The least that this ship would lose, with these cards on it. */
-export function dangerOf(view: View, seat: number, cards: readonly ShipCard[]): number {
+function dangerOf(view: View, seat: number, cards: readonly ShipCard[]): number {
   const state = openState(view);
   const index = view.players[seat]?.ship ?? 0;
   const ships = state.ships.map((ship, i) => (i === index ? { ...ship, cards: [...cards] } : ship));

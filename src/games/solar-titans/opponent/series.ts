@@ -28,7 +28,7 @@ const BEAM = 4;
 /** A card before the Command Deck, one beside it, and one on the way along which the side shoots. */
 const WAY = { front: 1.5, beside: 1, focus: 3 } as const;
 /** What disabling cards of a ship is worth: everything for the Command Deck, else the way to it, and weapons that would fire next. */
-export function hitWorth(state: State, ship: number, hits: readonly ShipCard[], focus?: Lane): number {
+function hitWorth(state: State, ship: number, hits: readonly ShipCard[], focus?: Lane): number {
   const cards = state.ships[ship]?.cards ?? [];
   const deck = cards.find(c => c.card === 'command_deck');
   const human = state.automata === null;

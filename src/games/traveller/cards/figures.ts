@@ -11,7 +11,7 @@ export type Token = string;
 export const PHASES = ['ready', 'adventure', 'procurement', 'action', 'resource', 'resolution'] as const;
 export type Phase = (typeof PHASES)[number];
 export type Until = 'action' | 'phase' | 'round';
-export const CAPTAIN_KINDS = ['connection', 'crew', 'gear', 'heroic', 'event', 'upgrade'] as const;
+const CAPTAIN_KINDS = ['connection', 'crew', 'gear', 'heroic', 'event', 'upgrade'] as const;
 export type CaptainKind = (typeof CAPTAIN_KINDS)[number];
 export type Kind = CaptainKind | 'ship' | 'adventure';
 

@@ -71,14 +71,7 @@ export type Condition =
   | { readonly is: 'targetSkill'; readonly ref: Ref; readonly skill: Skill };
 
 /** The moment that alone opens an ability (`window after x`). */
-export const AFTERS = [
-  'opponent-vp',
-  'own-event',
-  'opponent-contract',
-  'own-contract',
-  'own-subplot',
-  'own-piracy',
-] as const;
+const AFTERS = ['opponent-vp', 'own-event', 'opponent-contract', 'own-contract', 'own-subplot', 'own-piracy'] as const;
 export type After = (typeof AFTERS)[number];
 
 export interface Ability {
@@ -97,7 +90,7 @@ export interface Ability {
   readonly by?: 'anyone' | 'host';
 }
 
-export const TRIGGER_EVENTS = [
+const TRIGGER_EVENTS = [
   'ready-start',
   'vp-gained',
   'subplot-vp',

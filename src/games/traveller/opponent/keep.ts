@@ -29,7 +29,7 @@ export function keepWorth(look: Look, card: string): number {
 }
 
 /** Skills that are new to the Ship count most. */
-export function crewWorth(look: Look, def: CaptainCard): number {
+function crewWorth(look: Look, def: CaptainCard): number {
   const { table, me } = look;
   const crew = crewOf(table, me);
   if (crew.some(p => p.card === def.id)) return 0;
@@ -59,7 +59,7 @@ function gearWorth({ table, me }: Look, def: CaptainCard): number {
   if (skill?.give !== 'skill') return 0;
   return crewOf(table, me).some(p => skillOf(table, p, skill.skill) > 0) ? 0.2 : 1.6;
 }
-export function connectionRoom(look: Look, def: CaptainCard): boolean {
+function connectionRoom(look: Look, def: CaptainCard): boolean {
   const [subtype = ''] = def.subtypes ?? [];
   const same = ownCards(look).filter(p => {
     const other = captainOrNone(p.card);
@@ -71,7 +71,7 @@ const captainOrNone = (card: string): CaptainCard | undefined =>
   card.startsWith('SH') ? undefined : captainCard(card);
 
 /** What Upgrades and Connections bring over a match, by the card; what is not named brings little. */
-export const UPGRADES: Readonly<Record<string, number>> = {
+const UPGRADES: Readonly<Record<string, number>> = {
   UP05: 4,
   UP02: 3.5,
   UP18: 5,
@@ -87,7 +87,7 @@ export const UPGRADES: Readonly<Record<string, number>> = {
   UP12: 1,
   UP17: 1.5,
 };
-export const CONNECTIONS: Readonly<Record<string, number>> = {
+const CONNECTIONS: Readonly<Record<string, number>> = {
   CN04: 3,
   CN12: 2.5,
   CN16: 4,

@@ -10,7 +10,7 @@ const branchWords = (branch: Branch): Text => text('all-of', { parts: branch.map
 /** `a or b or c` */
 const eitherWords = (texts: readonly Text[]): Text =>
   texts.slice(1).reduce((a, b) => text('either', { a, b }), texts[0] ?? text('need.nothing'));
-export const requirementWords = (requirement: Requirement): Text => eitherWords(requirement.map(branchWords));
+const requirementWords = (requirement: Requirement): Text => eitherWords(requirement.map(branchWords));
 /** All requirements, each once: `Cargo and Cargo`. */
 export const requirementsWords = (requires: readonly Requirement[]): Text =>
   requires.length === 0 ? text('need.nothing') : semicolons(requires.map(requirementWords));

@@ -53,7 +53,7 @@ const keywordLines = (keywords: readonly Keyword[] | undefined): readonly Text[]
   keywords === undefined || keywords.length === 0
     ? []
     : [text('words.keywords', { keywords: commas(keywords.map(keywordWords)) })];
-export function keywordWords(k: Keyword): Text {
+function keywordWords(k: Keyword): Text {
   if ('n' in k) return text(`keyword.${k.is}`, { n: k.n });
   if (k.is === 'countermeasure') return text('keyword.countermeasure', { trait: k.trait });
   if (k.is === 'invulnerable')
@@ -95,7 +95,7 @@ export function abilityWords(ability: Ability): Text {
   });
 }
 
-export function costWords(cost: Costs): readonly Text[] {
+function costWords(cost: Costs): readonly Text[] {
   const { exert, jettison, cr, tokens, counters, vp, discard, sacrifice } = cost;
   return [
     ...(exert ? [text('cost.exert')] : []),
@@ -123,7 +123,7 @@ function triggerWords({ on, skill, skills, once, when, effects }: TriggerDef): T
 
 // ── persistent effects ──────────────────────────────────────────────────────
 
-export function passiveWords(p: Passive): Text {
+function passiveWords(p: Passive): Text {
   switch (p.give) {
     case 'attribute':
       return attributePassive(p);
