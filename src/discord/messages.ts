@@ -196,18 +196,27 @@ async function notice(
   const seating = await seatingOf(bot, info, voice);
   const mention = announcement.mention ?? [];
   const who = mention.map(seat => seating.mention(seat)).join(' ');
-  const message = publicMessage({
-    text: `${who} ${voice.quote(announcement.text, info.game, seating.plain)}`.trim(),
-    ping: await pingable(
-      bot,
-      mention.flatMap(seat => seating.userOf(seat) ?? []),
-    ),
-  });
-  return say(bot, announcement.key, info, message);
+  const ping = await pingable(
+    bot,
+    mention.flatMap(seat => seating.userOf(seat) ?? []),
+  );
+  const said = `${who} ${voice.quote(announcement.text, info.game, seating.plain)}`.trim();
+  const message = publicMessage({ text: said, ping });
+  // Where it is posted instead of the thread nobody knows yet what it is about.
+  return say(bot, announcement.key, info, message, why =>
+    publicMessage({ text: `**${info.game.name}**: ${voice.say(`place.${why}`)}\n${said}`, ping }),
+  );
 }
 
-async function say(bot: Bot, key: string, info: MatchInfo, message: Message<'public'>): Promise<Delivery> {
-  const posted = await post(bot.wire, info.place, key, message, async () => message);
+/** @param elsewhere what is posted in the parent channel instead; absent: the same */
+async function say(
+  bot: Bot,
+  key: string,
+  info: MatchInfo,
+  message: Message<'public'>,
+  elsewhere: (why: string) => Message<'public'> = () => message,
+): Promise<Delivery> {
+  const posted = await post(bot.wire, info.place, key, message, async why => elsewhere(why));
   if (posted.is !== 'ok') return deliveryOf(bot, posted, info);
   await moveWith(bot, info.id, posted.value);
   return done;
