@@ -121,7 +121,7 @@ const plain: PhraseBook = {
   'ask.build': 'Shape your ship: place a card ({n} left). All are shown together at the end.',
   'ask.extras': 'Place an extra card of the titan cruiser ({n} left).',
   'ask.act':
-    'Credits {credits} (+{cash} still to play), arming points {arm} (+{more} from crew). What is used is played by itself. What do you do?',
+    'Credits {credits} (+{cash} still to play), arming points {arm} (+{more} from crew). What you use is played for you. What do you do?',
   'ask.loose': 'Your ship is in pieces: join it again, or take back the changes. Credits {credits}.',
   'ask.join': 'Fire now, or let more weapons join this shot? Arming points at hand: {arm}, credits {credits}.',
   'ask.refit': 'Put {card} straight onto your ship (once a game), or on your discard pile?',
@@ -262,7 +262,7 @@ const plain: PhraseBook = {
   'note.end': 'Discard, repair, draw',
   'note.end.plain': 'Discard, draw; Field Repairs are kept',
   'note.restore': 'Back to how it stood when it was last in one piece',
-  'note.layout': 'Number {n} in starting. Front row first: {rows}',
+  'note.layout': 'Numeral {n}. Front row first: {rows}',
   'note.layout.coop': 'Front row first: {rows}',
 
   // ── log (describe.ts)
