@@ -1,6 +1,6 @@
 /**
  * People's names, shown literally on every surface (fault kind F). Keyed by user id; names are never stored.
- * One formatter per surface: message text, labels and menus, pictures and alt text, thread names.
+ * One formatter per surface: `inMessage`, `inThreadName`, and `plainName` for labels, menus, pictures and alt text.
  */
 import { clean, cut } from './payload/text.ts';
 

@@ -1,6 +1,6 @@
 /** product.md 5, issue 3 point 4: own time for a match, free combinations, days off, a pause by agreement, reminders. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Announcement, Pace } from '../../src/matches/contract.ts';
+import type { Pace } from '../../src/matches/contract.ts';
 import type { OpenStore } from '../../src/store/open-store.ts';
 import { databases } from '../support/db/databases.ts';
 import {
@@ -10,6 +10,7 @@ import {
   hoist,
   openMatches,
   receipt,
+  saidOf,
   startMatch,
   type TestMatches,
   testClock,
@@ -39,10 +40,7 @@ describe.each(databases)('clocks on the $name database', ({ open }) => {
     const due = (await infoOf(id)).seats[seat]?.deadline;
     return due === undefined ? undefined : due.getTime() - clock.now().getTime();
   };
-  const said = async (id: string) =>
-    (
-      await store.sql.query<{ payload: string }>(`SELECT payload FROM "Outbox" WHERE subject = $1 ORDER BY id`, [id])
-    ).map(row => JSON.parse(row.payload) as Announcement);
+  const said = (id: string) => saidOf(store, id);
   const reminders = async (id: string) =>
     (await said(id)).flatMap(each => (each.kind === 'reminder' ? [`${each.seat}:${each.left}`] : []));
 

@@ -1,7 +1,7 @@
 /** Issue 8 sentence 3: moves given beforehand. A tree where a game has no chance and hides nothing, else a typed line for the next turn. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
-import type { Announcement, PlanLook } from '../../src/matches/contract.ts';
+import type { PlanLook } from '../../src/matches/contract.ts';
 import { planKindOf } from '../../src/matches/openness.ts';
 import { planLimits } from '../../src/matches/plan-tree.ts';
 import type { OpenStore } from '../../src/store/open-store.ts';
@@ -17,6 +17,7 @@ import {
   openMatches,
   playOne,
   receipt,
+  saidOf,
   startMatch,
   type TestMatches,
   testClock,
@@ -42,10 +43,7 @@ describe.each(databases)('moves given beforehand on the $name database', ({ open
   const infoOf = async (id: string) => value(await matches.info(id));
   const log = async (id: string, userId: string) =>
     value(await matches.log(id, { userId })).items.map(line => `${line.seat}${line.notation} ${line.cause}`);
-  const said = async (id: string) =>
-    (
-      await store.sql.query<{ payload: string }>(`SELECT payload FROM "Outbox" WHERE subject = $1 ORDER BY id`, [id])
-    ).map(row => JSON.parse(row.payload) as Announcement);
+  const said = (id: string) => saidOf(store, id);
 
   test('played at once when reality goes that way; one announcement tells of the whole chain', async () => {
     const { id } = await start();

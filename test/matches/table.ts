@@ -3,9 +3,10 @@ import { seededBelow } from '../../src/engine/chance.ts';
 import type { Answer, AnyGame } from '../../src/engine/contract.ts';
 import { sampleAnswer } from '../../src/engine/sample.ts';
 import { makeLog } from '../../src/log/log.ts';
-import type { ChallengeInput, MatchInfo, Played, Result } from '../../src/matches/contract.ts';
+import type { Announcement, ChallengeInput, MatchInfo, Played, Result } from '../../src/matches/contract.ts';
 import { createMatches, type MatchesOptions } from '../../src/matches/matches.ts';
 import type { Store } from '../../src/matches/ports.ts';
+import type { OpenStore } from '../../src/store/open-store.ts';
 import { toy } from '../support/toy/index.ts';
 import { signalsGame } from './signals.ts';
 
@@ -82,3 +83,9 @@ export async function playOut(matches: TestMatches, id: string, seed = 1): Promi
 /** Signals: a seat's whole turn, or one step, typed. */
 export const hoist = (matches: TestMatches, id: string, userId: string, line: string) =>
   matches.type(id, userId, line, receipt());
+
+/** What was to be said about a match so far, the oldest first. */
+export const saidOf = async (store: OpenStore, id: string): Promise<readonly Announcement[]> =>
+  (await store.sql.query<{ payload: string }>(`SELECT payload FROM "Outbox" WHERE subject = $1 ORDER BY id`, [id])).map(
+    row => JSON.parse(row.payload) as Announcement,
+  );

@@ -80,32 +80,6 @@ describe('a solo match', () => {
 });
 
 describe('challenges', () => {
-  it.each([
-    [{ adventureDeck: '25' }, 5],
-    [{ adventureDeck: '30' }, 10],
-    [{ adventureSingletons: true }, 10],
-    [{ foreignFive: true }, 15],
-    [{ foreignFive: true, adventureDeck: '25' }, 15],
-    [{ foreignFive: true, adventureDeck: '30' }, 15],
-    [{ captainDeck: '50' }, 5],
-    [{ captainDeck: '40' }, 15],
-    [{ captainCopies: '2' }, 5],
-    [{ captainCopies: '1' }, 20],
-    [{ contractSlots: '3' }, 10],
-    [{ contractSlots: '2' }, 25],
-    [{ handSize: '6' }, 5],
-    [{ handSize: '5' }, 10],
-    [{ doubleComplications: true }, 15],
-    [{ infiniteSlots: true }, 10],
-    [{ bloodPrice: true }, 10],
-    [{ attrition: true }, 5],
-    [{ singleUse: true }, 20],
-    [{ scenario: 'SO3', oppositionStart: '1' }, 3],
-    [{ scenario: 'SO3', oppositionStart: '2' }, 10],
-    [{ scenario: 'SO1', oppositionStart: '2' }, 0],
-  ])('%o gives %i points', (given, points) => {
-    expect(pointsOf(optionsSchema.parse({ captains: '1', ...given }))).toBe(points);
-  });
   it('are for one captain alone, and named in the position', () => {
     expect(challengesOf(optionsSchema.parse({ captains: '2', singleUse: true }))).toEqual([]);
     for (const { options } of MODES.filter(m => m.solo)) expect(pointsOf(options)).toBe(0);

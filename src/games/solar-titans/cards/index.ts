@@ -12,7 +12,6 @@ export function cardOf(id: string): Card {
   if (card === undefined) throw new Error(`there is no card ${id}`);
   return card;
 }
-export const isCard = (id: string): boolean => byId.has(id);
 
 export const traitOf = <K extends Trait['do']>(id: string, name: K): TraitOf<K> | undefined =>
   cardOf(id).traits.find((t): t is TraitOf<K> => t.do === name);
