@@ -43,7 +43,9 @@ export function makeWords(books: PhraseBooks | readonly PhraseBooks[], language:
       return text.key;
     }
     const values = Object.entries(text.args ?? {}).map(([name, arg]) => [name, printArg(arg, names, n => n)] as const);
-    return String(pattern.format<string>(Object.fromEntries(values)));
+    const said = String(pattern.format<string>(Object.fromEntries(values)));
+    // A name that ends with a full stop («Aminah Darzi, M.D.») at the end of a sentence.
+    return /(?<!\.)\.\.$/u.test(said) ? said.slice(0, -1) : said;
   };
 
   /** Numbers are kept as they are for plurals; `number` says how else. */

@@ -27,6 +27,15 @@ describe('words', () => {
     ]).toEqual(['1 card', '2 cards', '1 Karte', '5 Karten']);
   });
 
+  it('end a sentence with one full stop, also after a name that has its own', () => {
+    const stops = makeWords({ en: { plays: '{who} plays {card}.', waits: 'Wait...' } }, 'en');
+    expect(stops(text('plays', { who: 'Ann', card: literal('Aminah Darzi, M.D.') }))).toBe(
+      'Ann plays Aminah Darzi, M.D.',
+    );
+    expect(stops(text('plays', { who: 'Ann', card: literal('Flint') }))).toBe('Ann plays Flint.');
+    expect(stops(text('waits'))).toBe('Wait...');
+  });
+
   it('print texts within texts, and names by the function given', () => {
     const moved = text('moves', { who: { seat: seat(1) }, unit: text('unit', { name: 'F1' }), to: literal('n14') });
     expect(en(moved, s => `<${s}>`)).toBe('<1> moves Frigate F1 to n14');
