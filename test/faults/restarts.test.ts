@@ -1,6 +1,6 @@
 /**
- * Fault kind H: the bot is stopped and started again between any two presses of what takes several: planning, orders, a substitute, looking
- * back, a deck's editor, the leaderboard. Every button and every modal that stood open works from its id and the database alone.
+ * Fault kind H: the bot is stopped and started again between any two presses of planning, of a substitute, of looking back. Every button, and
+ * a modal that stood open, works from its id and the database alone.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signalsGame } from '../matches/signals.ts';

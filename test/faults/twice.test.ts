@@ -33,6 +33,7 @@ async function twice(actor: Actor, button: string, on: Seen): Promise<readonly [
   return both as [Shown, Shown];
 }
 const seated = () => sitDown(harbour.stage, { game: 'signals' });
+/** Read before anything happens: a board loses its buttons to the next one. */
 const matchOf = (seen: Seen): string => seen.buttonId('Log').split(':')[2] ?? '';
 const publicText = (actor: Actor, text: string): number =>
   actor.sees().messages.filter(each => !each.isPrivate && each.text.includes(text)).length;
@@ -75,11 +76,12 @@ test('a draw is offered once; accepted once', { timeout: 120_000 }, async () => 
 test('resigning, then a rematch', { timeout: 120_000 }, async () => {
   const table = await seated();
   const { mover, other, board } = turnOf(table);
+  const match = matchOf(board);
   const asked = await mover.command('match resign');
   await twice(mover, 'Yes, resign', asked.message);
   const over = await other.sees().eventually('Match over', 20_000);
   expect(publicText(other, 'Match over')).toBe(1);
-  expect(await count('Decision', `"matchId" = '${matchOf(board)}'`)).toBe(1);
+  expect(await count('Decision', `"matchId" = '${match}'`)).toBe(1);
   const before = await count('Challenge');
   await twice(other, 'Rematch', over);
   expect(await count('Challenge')).toBe(before + 1);
@@ -97,6 +99,7 @@ test('resigning, then a rematch', { timeout: 120_000 }, async () => {
 test('a seat offered, asked for and given away', { timeout: 120_000 }, async () => {
   const table = await seated();
   const { mover, other, board } = turnOf(table);
+  const match = matchOf(board);
   const third = harbour.stage.member('Once Third').in(table.thread);
   const more = await (await mover.press('Your turn')).press('More…');
   await twice(mover, 'Look for a substitute', more.message);
@@ -106,7 +109,7 @@ test('a seat offered, asked for and given away', { timeout: 120_000 }, async () 
   await twice(other, 'Agree', asked);
   await nextBoard(harbour.stage, third, board);
   for (const text of ['looks for a substitute', 'wants to take over the seat']) expect(publicText(other, text)).toBe(1);
-  expect(await count('MatchSeat', `"matchId" = '${matchOf(board)}' AND "userId" = '${third.id}'`)).toBe(1);
+  expect(await count('MatchSeat', `"matchId" = '${match}' AND "userId" = '${third.id}'`)).toBe(1);
 });
 
 test('a computer that plays on, and the seat taken back', { timeout: 120_000 }, async () => {
