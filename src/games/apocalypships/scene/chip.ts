@@ -142,7 +142,7 @@ function body(id: string, box: Box, top: Box, { palette, measure, number }: Chip
   const def = cardOf(id);
   const tone = palette.hues[hueOf(def)];
   const { small } = measure.sizes;
-  const named = number === undefined ? inset(top, 5, 3) : inset(cut(top, 'left', small * 0.72)[1], 3);
+  const named = number === undefined ? inset(top, 5, 3) : inset(cut(top, 'left', small * 0.67)[1], 1, 3);
   const ink = tone.ink;
   const icon = iconBeside(short(id), named, top, measure);
   return [
@@ -192,7 +192,7 @@ function mark(box: Box, { palette, number, picked, measure }: ChipLook): readonl
   const { small } = measure.sizes;
   // Half outside: the words beside it need the room.
   const r = small * (number !== undefined && number > 9 ? 0.66 : 0.58);
-  const centre = at(box.x + small * 0.2, box.y + small * 0.5);
+  const centre = at(box.x + small * 0.12, box.y + small * 0.5);
   return [
     panel(box, { stroke: palette.highlight, width: picked ? 8 : 5 }, 10),
     ...(number === undefined
