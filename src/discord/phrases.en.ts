@@ -190,7 +190,6 @@ export const en: PhraseBook = {
   'list.none.running': 'You play no match. `/challenge` somebody, or `/practice`.',
   'list.none.over': 'None of your matches is over yet.',
   'list.more': '… and {n, plural, one {one more: its button is below} other {# more: their buttons are below}}',
-  'list.more': '… and {n, plural, one {one more: its button is below} other {# more: their buttons are below}}',
   'list.awaits': 'waits for {whom}',
   'list.running': 'running',
   'list.over': 'over',
