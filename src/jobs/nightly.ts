@@ -18,7 +18,8 @@ export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: R
 export async function startNightly(executeSql: ExecuteSql, chores: MatchChores, log: Log): Promise<Nightly> {
   const boss = new PgBoss({ db: { executeSql } });
   boss.on('error', error => log.warn({ thrown: error.name }, 'pg-boss'));
-  await boss.start();
+  // Of several processes that make its tables at the same moment on a new database, one does and the others find them made.
+  await boss.start({ attempts: 5 });
   await boss.createQueue(QUEUE);
   await boss.schedule(QUEUE, WHEN);
   await boss.work(QUEUE, { pollingIntervalSeconds: 60 }, () => nightlyWork(chores, log));
