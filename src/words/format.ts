@@ -23,6 +23,8 @@ const inTests = process.env.VITEST !== undefined;
 export function makeWords(books: PhraseBooks | readonly PhraseBooks[], language: string, strict = inTests): Words {
   const all: readonly PhraseBooks[] = isList(books) ? books : [books];
   const patterns = new Map<string, IntlMessageFormat>();
+  /** Phrases that end with a value and a full stop. */
+  const closed = new Set<string>();
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
 
   const patternOf = (key: string): IntlMessageFormat | undefined => {
@@ -32,6 +34,7 @@ export function makeWords(books: PhraseBooks | readonly PhraseBooks[], language:
     if (found === undefined) return undefined;
     const made = new IntlMessageFormat(found.pattern, found.language, undefined, { ignoreTag: true });
     patterns.set(key, made);
+    if (found.pattern.endsWith('}.')) closed.add(key);
     return made;
   };
 
@@ -45,7 +48,7 @@ export function makeWords(books: PhraseBooks | readonly PhraseBooks[], language:
     const values = Object.entries(text.args ?? {}).map(([name, arg]) => [name, printArg(arg, names, n => n)] as const);
     const said = String(pattern.format<string>(Object.fromEntries(values)));
     // A name that ends with a full stop («Aminah Darzi, M.D.») at the end of a sentence.
-    return /(?<!\.)\.\.$/u.test(said) ? said.slice(0, -1) : said;
+    return closed.has(text.key) && said.endsWith('..') ? said.slice(0, -1) : said;
   };
 
   /** Numbers are kept as they are for plurals; `number` says how else. */

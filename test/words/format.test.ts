@@ -28,12 +28,13 @@ describe('words', () => {
   });
 
   it('end a sentence with one full stop, also after a name that has its own', () => {
-    const stops = makeWords({ en: { plays: '{who} plays {card}.', waits: 'Wait...' } }, 'en');
+    const stops = makeWords({ en: { plays: '{who} plays {card}.', waits: 'Wait...', rows: 'Rows: {rows}' } }, 'en');
     expect(stops(text('plays', { who: 'Ann', card: literal('Aminah Darzi, M.D.') }))).toBe(
       'Ann plays Aminah Darzi, M.D.',
     );
     expect(stops(text('plays', { who: 'Ann', card: literal('Flint') }))).toBe('Ann plays Flint.');
     expect(stops(text('waits'))).toBe('Wait...');
+    expect(stops(text('rows', { rows: '.P..' }))).toBe('Rows: .P..');
   });
 
   it('print texts within texts, and names by the function given', () => {
