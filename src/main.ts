@@ -27,6 +27,7 @@ import { addWatching, startWatching, type WatchingOptions } from './log/watching
 import type { Matches } from './matches/contract.ts';
 import { createMatches } from './matches/matches.ts';
 import { openOpponentThread } from './matches/opponent-thread.ts';
+import type { SeedSource } from './matches/ports.ts';
 import { StoreUnavailable } from './matches/ports.ts';
 import {
   type Budget,
@@ -56,6 +57,8 @@ export interface Parts {
   readonly animate?: Animate;
   /** Wraps the service, to make it slow or to fail. */
   readonly matches?: (made: Matches) => Matches;
+  /** A fixed row of seeds, so that a test plays the same matches each time. */
+  readonly seeds?: SeedSource;
   readonly requestsPerSecond?: number;
   /** Longest wait for one answer of Discord's, ms. */
   readonly requestTimeoutMs?: number;
@@ -179,7 +182,8 @@ function makeMatches(
   const opponents = parts.games === undefined ? openOpponentThread() : undefined;
   if (opponents !== undefined) stops.add('opponents', opponents.close);
   const decide = opponents === undefined ? {} : { decide: opponents.decide };
-  return createMatches({ store, games: played, log, clock: membership.clock, ...decide });
+  const seeds = parts.seeds === undefined ? {} : { seeds: parts.seeds };
+  return createMatches({ store, games: played, log, clock: membership.clock, ...decide, ...seeds });
 }
 
 const openGateway = (

@@ -1,4 +1,8 @@
-/** The whole bot on the stand-in for Discord: unmodified discord.js, the embedded database in memory, every log line kept. */
+/**
+ * The whole bot on the stand-in for Discord: unmodified discord.js, the embedded database in memory, every log line kept.
+ * Seeds are the same in every run, so that what a test meets in its matches does not depend on luck.
+ */
+import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { Config } from '../../src/config/config.ts';
 import { makeLog } from '../../src/log/log.ts';
@@ -52,6 +56,7 @@ export async function openHarbour(parts: Parts = {}, discord: StandInOptions = {
     paint: async () => pixel,
     requestsPerSecond: 10_000,
     identifyEveryMs: 0,
+    seeds: fixedSeeds(),
     ...parts,
   };
   const harbour: Harbour = {
@@ -71,6 +76,12 @@ export async function openHarbour(parts: Parts = {}, discord: StandInOptions = {
     },
   };
   return harbour;
+}
+
+/** As long as real ones (engine/chance.ts), one after the other. */
+function fixedSeeds(): () => string {
+  let n = 0;
+  return () => createHash('sha256').update(`seed ${++n}`).digest('hex');
 }
 
 const collect = (lines: LogLine[]): Writable =>
