@@ -39,7 +39,8 @@ export async function drain(
   lookAway: () => Promise<unknown>,
   patienceMs: number,
 ): Promise<void> {
-  if (membership.living().length <= 1) return;
+  // Says that it ends and learns who is there: one that came since the last beat takes over as well.
   await membership.drain();
+  if (membership.living().length <= 1) return;
   await Promise.all([serving.handOver(patienceMs), lookAway()]);
 }

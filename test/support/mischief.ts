@@ -10,6 +10,8 @@ const lookOnly = ['Refresh', 'Text', 'Rules', 'More…', 'Log', 'Orders', 'Plan 
 const outside = /resign|draw|pause|stand.?in|substitute/i;
 /** Longest that an opponent, or the announcement of what it did, is waited for. */
 const thinkingMs = 20_000;
+/** Looks in a row at a thread without a board to press on. */
+const patience = 5;
 
 export class Mischief {
   readonly #harbour: Harbour;
@@ -84,6 +86,7 @@ export class Mischief {
   }
 
   async play(most: number): Promise<void> {
+    let without = 0;
     while (!this.isOver && this.presses < most) {
       await this.#harbour.stage.standIn.until(() => this.isOver || this.#awaited().length > 0, thinkingMs);
       if (this.isOver) return;
@@ -91,7 +94,12 @@ export class Mischief {
       const awaited = this.#awaited();
       const actor = this.#pick(awaited.length > 0 && this.#below(8) > 0 ? awaited : this.#seats);
       const board = actor.sees().messages.findLast(m => m.buttons.includes('Your turn'));
-      if (board === undefined) return void (await this.#harbour.stage.standIn.until(() => this.isOver, 2_000));
+      // The old board has lost its buttons and the new one is on its way.
+      if (board === undefined) {
+        if (++without > patience) return;
+        continue;
+      }
+      without = 0;
       let shown = await this.#kept(actor.press('Your turn', board));
       // Some presses in a row on one panel; whose turn it is not finds nothing to press.
       for (let n = 0; n < 6 && shown !== undefined && this.presses < most; n++)

@@ -117,7 +117,7 @@ export class Screen {
   get messages(): readonly Seen[] {
     const { standIn, id } = this.actor;
     const channel = standIn.world.channels.get(this.channelId);
-    return channel ? messagesSeenBy(standIn.world, id, channel, 100).map(message => new Seen(standIn, message)) : [];
+    return channel ? messagesSeenBy(standIn.world, id, channel, 1_000).map(message => new Seen(standIn, message)) : [];
   }
   get text(): string {
     return this.messages.map(each => each.text).join('\n');
