@@ -24,7 +24,10 @@ export function words(view: View, _focus: Focus): readonly Text[] {
     ...view.players.flatMap((player, seat) => playerWords(view, player, seat)),
     ...view.ships.flatMap((_, ship) => shipWords(view, ship)),
     text('words.market', {
-      cards: view.market.row.map(card => text('words.price', { card: cardName(card), n: cardOf(card).cost })),
+      cards:
+        view.market.row.length === 0
+          ? text('words.nothing')
+          : view.market.row.map(card => text('words.price', { card: cardName(card), n: cardOf(card).cost })),
       n: view.market.pileCount,
     }),
     text('words.hired', { hauling: view.market.hauling_crew, mercenary: view.market.mercenary_crew }),
