@@ -151,6 +151,7 @@ export const en: PhraseBook = {
   // ── the log and replay ────────────────────────────────────────────────────
   'log.head': '**{game}**, log, page {page} of {pages}',
   'log.empty': 'Nothing has happened yet.',
+  'log.unseen': 'nothing that you may see',
   'log.chance': 'Chance',
   'log.match': 'Match',
   'cause.order': 'planned',

@@ -70,7 +70,8 @@ export function logLine(voice: Voice, line: LogLine, game: Look['info']['game'],
   const cause = causeOf(voice, line);
   const notation = line.notation === '' ? '' : ` \`${line.notation.replace(/`/g, "'")}\``;
   const events = line.events.map(event => cut(voice.quote(event, game, seating.plain), 300));
-  return [cut(`**${line.seq}** ${stamp(line.at, 't')} ${who}${cause}${notation} ${events.join(' ')}`.trim(), 1_000)];
+  const said = notation === '' && events.length === 0 ? `: ${voice.say('log.unseen')}` : ` ${events.join(' ')}`;
+  return [cut(`**${line.seq}** ${stamp(line.at, 't')} ${who}${cause}${notation}${said}`.trim(), 1_000)];
 }
 
 function foldedLine(voice: Voice, { seq, at }: LogLine, { until, count, seats }: Folded, seating: Seating): string {
