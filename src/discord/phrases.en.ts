@@ -144,6 +144,7 @@ export const en: PhraseBook = {
   'modal.amount.range': 'A whole number from {min} to {max}',
   'modal.amount.steps': 'From {min} to {max} in steps of {step}',
   'more.text': 'What else you can do here. As commands: `/match`, `/move`, `/rules`. This match: `{match}`',
+  'text.left': '… and {n, plural, one {one more line} other {# more lines}}',
   'text.more': '… and {n, plural, one {one more line} other {# more lines}}: press **Text**',
   'text.head': '**{game}** in words, after step {step}',
   'text.file': 'It is long, so all of it is in the file.',

@@ -52,7 +52,7 @@ async function leadersMessage(
   const picture =
     asking.settings.textMode && !share ? undefined : await pictureOf(asking, game.name, board, names, voice, share);
   const said = fitLines([voice.say('leaders.head', { game: game.name }), ...lines, ...own, foot], limits.content, n =>
-    voice.say('text.more', { n }),
+    voice.say('text.left', { n }),
   );
   const content = { text: said, ...(picture === undefined ? {} : { picture }) };
   if (share) return sharedAnswer(asking, content);
@@ -101,7 +101,7 @@ async function pictureOf(
     for: 'public',
     png,
     name: `leaderboard-${board.page + 1}`,
-    alt: fitLines(alt, limits.altText, n => voice.say('text.more', { n })),
+    alt: fitLines(alt, limits.altText, n => voice.say('text.left', { n })),
   };
 }
 

@@ -48,7 +48,7 @@ export async function showProfile(commanding: Commanding): Promise<Answered> {
   const names = await namesOf(commanding, profile, rival, voice);
   const isOwn = userId === incoming.user.id && share !== true;
   const words = fitLines(linesOf(commanding, profile, rival, names, isOwn, voice), limits.content, n =>
-    voice.say('text.more', { n }),
+    voice.say('text.left', { n }),
   );
   const shown = game?.id ?? busiest(profile)?.game;
   const wantsPicture = shown !== undefined && (share === true || !settings.textMode);
