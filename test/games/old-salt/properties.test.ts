@@ -159,7 +159,7 @@ it('every O-number of the rules is named by a test', () => {
   const numbers =
     '01 02 03 04 10 11 12 13 14 15 20 21 22 23 24 25 26 27 28 29 30 31 32 40 41 42 43 44 45 46 47 48 50 51 52 53 54 55 56 57 58 80 81 82 84 86 88 89 91 92 95 100 101 102 104 105 110 111 112 115 116 117 120 121 122 125 126 128 130 131 132 132a 133 134 135 137 138 139 140 141 142 143 144 145 147 148 149 150';
   const folder = new URL('.', import.meta.url);
-  const titles = readdirSync(folder)
+  const titles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.test.ts'))
     .flatMap(name => readFileSync(new URL(name, folder), 'utf8').match(/\bit\(\s*(['"`]).*?\1,/gs) ?? [])
     .join('\n');
