@@ -14,8 +14,8 @@ import { isChance } from '../src/engine/settle.ts';
 import { solarTitans } from '../src/games/solar-titans/index.ts';
 import { MODES, type Options } from '../src/games/solar-titans/options.ts';
 import type { State } from '../src/games/solar-titans/state.ts';
-import { pressesFor } from './apocalypships/presses.ts';
 import { printFigure } from './line.ts';
+import { pressesFor } from './panel/presses.ts';
 
 /** First seed of matches that no tuning has seen. */
 const UNSEEN = 700_000;

@@ -16,7 +16,7 @@ import { abilityUses } from '../../src/games/apocalypships/plays.ts';
 import type { Side } from '../../src/games/apocalypships/scalars.ts';
 import type { State } from '../../src/games/apocalypships/state.ts';
 import type { View } from '../../src/games/apocalypships/view.ts';
-import { pressesFor } from './presses.ts';
+import { pressesFor } from '../panel/presses.ts';
 import { noTally, noWaits, type Tally } from './tally.ts';
 
 export type Level = 'greedy' | 'random';

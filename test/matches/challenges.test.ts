@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ChallengeInput } from '../../src/matches/contract.ts';
-import type { OpenStore } from '../../src/store/open-store.ts';
 import { databases } from '../support/db/databases.ts';
-import { ANNA, BEN, CARA, code, openMatches, place, receipt, type TestMatches, testClock, value } from './table.ts';
+import { openTable } from './open-table.ts';
+import { ANNA, BEN, CARA, code, place, receipt, testClock, value } from './table.ts';
 
 describe.each(databases)('challenges on the $name database', ({ open }) => {
-  let store: OpenStore;
-  let matches: TestMatches;
   const clock = testClock();
-  beforeAll(async () => {
-    store = await open();
-    matches = openMatches(store, { clock });
-  }, 120_000);
-  afterAll(() => store.close());
+  const table = openTable(open, { clock });
 
   const challenge = (input: Partial<ChallengeInput>, one = receipt()) =>
-    matches.createChallenge({ hostId: ANNA, place, game: 'signals', seats: [{ invite: BEN }], ...input }, one);
+    table.matches.createChallenge({ hostId: ANNA, place, game: 'signals', seats: [{ invite: BEN }], ...input }, one);
   const answer = (
     id: string,
     user: string,
     what: 'accept' | 'decline' | 'join' | 'leave' | 'cancel',
     one = receipt(),
-  ) => matches.answerChallenge(id, user, what, one);
+  ) => table.matches.answerChallenge(id, user, what, one);
 
   test('nobody challenges themselves or sits twice, by rule', async () => {
     expect(code(await challenge({ seats: [{ invite: ANNA }] }))).toBe('self-challenge');
@@ -34,7 +28,7 @@ describe.each(databases)('challenges on the $name database', ({ open }) => {
 
   test('and by the database: the constraint refuses what a rule would miss', async () => {
     const made = value(await challenge({}));
-    const twice = store.sql.query(
+    const twice = table.store.sql.query(
       `INSERT INTO "ChallengeSeat" ("challengeId", index, "userId", turn) VALUES ($1, 7, $2, 7)`,
       [made.id, ANNA],
     );
@@ -45,7 +39,7 @@ describe.each(databases)('challenges on the $name database', ({ open }) => {
     const open = value(await challenge({ seats: ['open', 'open'] }));
     const both = await Promise.all([1, 2].map(() => answer(open.id, BEN, 'join')));
     expect(both.map(code).sort()).toEqual(['already-joined', 'ok']);
-    const seats = value(await matches.challenge(open.id)).seats;
+    const seats = value(await table.matches.challenge(open.id)).seats;
     expect(seats.filter(s => s.userId === BEN)).toHaveLength(1);
   });
 
@@ -53,7 +47,7 @@ describe.each(databases)('challenges on the $name database', ({ open }) => {
     const open = value(await challenge({ seats: ['open'] }));
     const both = await Promise.all([BEN, CARA].map(user => answer(open.id, user, 'join')));
     expect(both.map(code).sort()).toEqual(['challenge-closed', 'ok']);
-    const found = await store.sql.query('SELECT id FROM "Match" WHERE "challengeId" = $1', [open.id]);
+    const found = await table.store.sql.query('SELECT id FROM "Match" WHERE "challengeId" = $1', [open.id]);
     expect(found).toHaveLength(1);
   });
 
@@ -78,8 +72,8 @@ describe.each(databases)('challenges on the $name database', ({ open }) => {
     const late = value(await challenge({ expiresInHours: 1 }));
     clock.pass(3_600_001);
     expect(code(await answer(late.id, BEN, 'accept'))).toBe('challenge-closed');
-    expect(await matches.chores.expireChallenges()).toBeGreaterThan(0);
-    expect(value(await matches.challenge(late.id)).status).toBe('expired');
+    expect(await table.matches.chores.expireChallenges()).toBeGreaterThan(0);
+    expect(value(await table.matches.challenge(late.id)).status).toBe('expired');
     const off = value(await challenge({}));
     expect(value(await answer(off.id, ANNA, 'cancel')).challenge.status).toBe('cancelled');
   });
@@ -88,7 +82,7 @@ describe.each(databases)('challenges on the $name database', ({ open }) => {
     const open = value(await challenge({ seats: ['open', 'open'] }));
     value(await answer(open.id, BEN, 'join'));
     value(await answer(open.id, BEN, 'leave'));
-    expect(value(await matches.challenge(open.id)).seats.every(s => s.userId === undefined)).toBe(true);
+    expect(value(await table.matches.challenge(open.id)).seats.every(s => s.userId === undefined)).toBe(true);
   });
 
   test('what is asked for is checked: game, mode, options, seats, pace, ids', async () => {
@@ -105,7 +99,7 @@ describe.each(databases)('challenges on the $name database', ({ open }) => {
     const note = `a\u0000b \ud800 \uffff \u202e${'x'.repeat(400)} @everyone`;
     const host = '18446744073709551615';
     const made = value(await challenge({ note, hostId: host, entries: { [host]: { deck: 'a\u0000\udfffb' } } }));
-    const stored = value(await matches.challenge(made.id));
+    const stored = value(await table.matches.challenge(made.id));
     expect(stored.note).toMatch(/^a b \ufffd \uffff/u);
     expect([...(stored.note ?? '')].length).toBeLessThanOrEqual(200);
     expect(stored.hostId).toBe(host);

@@ -1,40 +1,20 @@
 /** Issue 8 sentence 6: positions turn by turn, playing on from a running match, what was missed, folded passes, matches from files. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seat } from '../../src/engine/contract.ts';
 import { secretsOf } from '../../src/engine/resample.ts';
 import { metaOf, peek, type Secret } from '../../src/engine/secret.ts';
 import { spread } from '../../src/matches/frames.ts';
 import { foldPasses, type WholeLine } from '../../src/matches/log-page.ts';
 import type { MatchRecord } from '../../src/matches/record-file.ts';
-import type { OpenStore } from '../../src/store/open-store.ts';
 import { databases } from '../support/db/databases.ts';
-import {
-  ANNA,
-  BEN,
-  CARA,
-  code,
-  hoist,
-  openMatches,
-  place,
-  playOne,
-  playOut,
-  receipt,
-  startMatch,
-  type TestMatches,
-  value,
-} from './table.ts';
+import { openTable } from './open-table.ts';
+import { ANNA, BEN, CARA, code, hoist, place, playOne, playOut, receipt, startMatch, value } from './table.ts';
 
 describe.each(databases)('looking back on the $name database', ({ open }) => {
-  let store: OpenStore;
-  let matches: TestMatches;
-  beforeAll(async () => {
-    store = await open();
-    matches = openMatches(store);
-  }, 120_000);
-  afterAll(() => store.close());
+  const table = openTable(open);
 
   const snapshotOf = async (id: string) => {
-    const [row] = await store.sql.query<{ snapshot: string; seed: string }>(
+    const [row] = await table.store.sql.query<{ snapshot: string; seed: string }>(
       `SELECT snapshot, seed FROM "Match" WHERE id = $1`,
       [id],
     );
@@ -42,26 +22,28 @@ describe.each(databases)('looking back on the $name database', ({ open }) => {
   };
 
   test('positions turn by turn, as this member may see them, at most so many', async () => {
-    const { id } = await startMatch(matches);
-    for (let n = 0; n < 8; n++) await playOne(matches, id);
-    const own = value(await matches.frames(id, { userId: ANNA }, 60));
+    const { id } = await startMatch(table.matches);
+    for (let n = 0; n < 8; n++) await playOne(table.matches, id);
+    const own = value(await table.matches.frames(id, { userId: ANNA }, 60));
     expect(own.length).toBeGreaterThan(4);
     expect(own.every(look => look.viewer === 0 && look.questions.length === 0)).toBe(true);
-    expect(value(await matches.frames(id, 'spectator', 60)).every(look => look.viewer === 'spectator')).toBe(true);
-    expect(value(await matches.frames(id, { userId: ANNA }, 3))).toHaveLength(3);
+    expect(value(await table.matches.frames(id, 'spectator', 60)).every(look => look.viewer === 'spectator')).toBe(
+      true,
+    );
+    expect(value(await table.matches.frames(id, { userId: ANNA }, 3))).toHaveLength(3);
     // The last of them is the position as it is.
-    const now = value(await matches.look(id, { userId: ANNA }));
+    const now = value(await table.matches.look(id, { userId: ANNA }));
     expect(own.at(-1)?.words()).toEqual(now.words());
     expect(spread([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7]);
     expect(spread([1], 60)).toEqual([1]);
   });
 
   test('a running match is played on in another world with a new seed: what the member sees is the same, what is hidden is dealt anew', async () => {
-    const { id } = await startMatch(matches, { options: { rounds: 3 } });
-    for (let n = 0; n < 4; n++) await playOne(matches, id);
-    const { seq } = value(await matches.info(id));
+    const { id } = await startMatch(table.matches, { options: { rounds: 3 } });
+    for (let n = 0; n < 4; n++) await playOne(table.matches, id);
+    const { seq } = value(await table.matches.info(id));
     const real = await snapshotOf(id);
-    const before = value(await matches.look(id, { userId: ANNA })).words();
+    const before = value(await table.matches.look(id, { userId: ANNA })).words();
     const worlds = new Set<string>();
     const hidden = (state: object) =>
       JSON.stringify(
@@ -73,69 +55,69 @@ describe.each(databases)('looking back on the $name database', ({ open }) => {
       );
     for (let n = 0; n < 8; n++) {
       const once = receipt();
-      const info = value(await matches.playOn(id, { userId: ANNA, place, atSeq: seq }, once));
-      expect(value(await matches.playOn(id, { userId: ANNA, place, atSeq: seq }, once)).id).toBe(info.id);
+      const info = value(await table.matches.playOn(id, { userId: ANNA, place, atSeq: seq }, once));
+      expect(value(await table.matches.playOn(id, { userId: ANNA, place, atSeq: seq }, once)).id).toBe(info.id);
       const fork = await snapshotOf(info.id);
       expect(fork.seed).not.toBe(real.seed);
       expect(info).toMatchObject({
         practice: true,
         seats: [{ occupant: { userId: ANNA } }, { occupant: { opponent: 'greedy' } }],
       });
-      expect(value(await matches.look(info.id, { userId: ANNA })).words()).toEqual(before);
+      expect(value(await table.matches.look(info.id, { userId: ANNA })).words()).toEqual(before);
       worlds.add(hidden(fork.state));
     }
     expect(worlds.size).toBeGreaterThan(1);
     // A spectator of the match may try it too, in a world that the table cannot tell from the real one.
-    expect(code(await matches.playOn(id, { userId: CARA, place, atSeq: 1 }, receipt()))).toBe('ok');
-    expect(code(await matches.playOn(id, { userId: ANNA, place, atSeq: 9_999 }, receipt()))).toBe('not-found');
+    expect(code(await table.matches.playOn(id, { userId: CARA, place, atSeq: 1 }, receipt()))).toBe('ok');
+    expect(code(await table.matches.playOn(id, { userId: ANNA, place, atSeq: 9_999 }, receipt()))).toBe('not-found');
   });
 
   test('where others brought decks of their own, a running match is not played on: they would show', async () => {
-    const { id } = await startMatch(matches, { game: 'signals', entries: { [BEN]: { deck: 'mine' } } });
-    expect(code(await matches.playOn(id, { userId: ANNA, place, atSeq: 0 }, receipt()))).toBe('secret-decks');
-    expect(code(await matches.playOn(id, { userId: BEN, place, atSeq: 0 }, receipt()))).toBe('ok');
-    value(await matches.resign(id, BEN, receipt()));
-    expect(code(await matches.playOn(id, { userId: ANNA, place, atSeq: 0 }, receipt()))).toBe('ok');
+    const { id } = await startMatch(table.matches, { game: 'signals', entries: { [BEN]: { deck: 'mine' } } });
+    expect(code(await table.matches.playOn(id, { userId: ANNA, place, atSeq: 0 }, receipt()))).toBe('secret-decks');
+    expect(code(await table.matches.playOn(id, { userId: BEN, place, atSeq: 0 }, receipt()))).toBe('ok');
+    value(await table.matches.resign(id, BEN, receipt()));
+    expect(code(await table.matches.playOn(id, { userId: ANNA, place, atSeq: 0 }, receipt()))).toBe('ok');
   });
 
   test('what was missed: since the own decision, or since it was read; all matches at once', async () => {
     const all = { userId: CARA };
     const three = [{ invite: BEN }, { invite: CARA }];
     const options = { steps: 1, rounds: 60 };
-    const { id } = await startMatch(matches, { game: 'signals', options, seats: three });
-    const { id: quiet } = await startMatch(matches, { game: 'signals', options, seats: three });
-    value(await hoist(matches, id, ANNA, 'alpha'));
-    value(await hoist(matches, id, BEN, 'bravo'));
-    const told = (await matches.missedAll(CARA)).filter(({ info }) => [id, quiet].includes(info.id));
+    const { id } = await startMatch(table.matches, { game: 'signals', options, seats: three });
+    const { id: quiet } = await startMatch(table.matches, { game: 'signals', options, seats: three });
+    value(await hoist(table.matches, id, ANNA, 'alpha'));
+    value(await hoist(table.matches, id, BEN, 'bravo'));
+    const told = (await table.matches.missedAll(CARA)).filter(({ info }) => [id, quiet].includes(info.id));
     expect(told.map(each => [each.info.id, each.count, each.waits])).toEqual([[id, 2, true]]);
     expect(told[0]?.lines.flatMap(line => line.events).length).toBeGreaterThan(0);
-    const missed = value(await matches.missed(id, CARA));
+    const missed = value(await table.matches.missed(id, CARA));
     expect(missed.lines.map(line => `${line.seat} ${line.notation}`)).toEqual(['0 alpha', '1 bravo']);
     // It has been read now.
-    expect(value(await matches.missed(id, CARA))).toMatchObject({ count: 0, lines: [] });
-    value(await hoist(matches, id, CARA, 'charlie'));
-    value(await hoist(matches, id, ANNA, 'alpha'));
-    expect(value(await matches.missed(id, CARA)).count).toBe(1);
-    expect(value(await matches.missed(id, ANNA)).count).toBe(0);
-    expect(code(await matches.missed(id, '999'))).toBe('not-seated');
+    expect(value(await table.matches.missed(id, CARA))).toMatchObject({ count: 0, lines: [] });
+    value(await hoist(table.matches, id, CARA, 'charlie'));
+    value(await hoist(table.matches, id, ANNA, 'alpha'));
+    expect(value(await table.matches.missed(id, CARA)).count).toBe(1);
+    expect(value(await table.matches.missed(id, ANNA)).count).toBe(0);
+    expect(code(await table.matches.missed(id, '999'))).toBe('not-seated');
     // An end that came meanwhile is news until it is read.
-    value(await matches.endMatch(quiet, receipt()));
-    const ended = async () => (await matches.missedAll(CARA)).filter(({ info }) => info.id === quiet);
+    value(await table.matches.endMatch(quiet, receipt()));
+    const ended = async () => (await table.matches.missedAll(CARA)).filter(({ info }) => info.id === quiet);
     expect((await ended()).map(({ info, waits }) => [info.status.over, waits])).toEqual([[true, false]]);
-    value(await matches.missed(quiet, CARA));
+    value(await table.matches.missed(quiet, CARA));
     expect(await ended()).toEqual([]);
-    expect(value(await matches.look(id, all)).info.seq).toBe(4);
+    expect(value(await table.matches.look(id, all)).info.seq).toBe(4);
   });
 
   test('passes in a row fold into one line, and are told apart where wished', async () => {
-    const { id } = await startMatch(matches);
-    await playOut(matches, id);
-    const whole = value(await matches.wholeLog(id, 'spectator'));
-    const pages = value(await matches.log(id, 'spectator', 0));
-    const every = value(await matches.log(id, 'spectator', 0, true));
+    const { id } = await startMatch(table.matches);
+    await playOut(table.matches, id);
+    const whole = value(await table.matches.wholeLog(id, 'spectator'));
+    const pages = value(await table.matches.log(id, 'spectator', 0));
+    const every = value(await table.matches.log(id, 'spectator', 0, true));
     expect(pages.pages).toBeLessThanOrEqual(every.pages);
     const lines = [...Array(pages.pages).keys()].map(
-      async page => value(await matches.log(id, 'spectator', page)).items,
+      async page => value(await table.matches.log(id, 'spectator', page)).items,
     );
     const covered = (await Promise.all(lines)).flat().reduce((sum, line) => sum + (line.folded?.count ?? 1), 0);
     expect(covered).toBe(whole.length);
@@ -145,11 +127,16 @@ describe.each(databases)('looking back on the $name database', ({ open }) => {
   describe('a match from a file', () => {
     let record: MatchRecord;
     const bring = (file: unknown, proof = receipt()) =>
-      matches.importRecord(CARA, { channelId: '77' }, typeof file === 'string' ? file : JSON.stringify(file), proof);
+      table.matches.importRecord(
+        CARA,
+        { channelId: '77' },
+        typeof file === 'string' ? file : JSON.stringify(file),
+        proof,
+      );
     beforeAll(async () => {
-      const { id } = await startMatch(matches);
-      await playOut(matches, id);
-      record = value(await matches.record(id));
+      const { id } = await startMatch(table.matches);
+      await playOut(table.matches, id);
+      record = value(await table.matches.record(id));
     });
 
     test('is played again, kept and stepped through; nobody sits in it; a press twice brings it once', async () => {
@@ -159,17 +146,17 @@ describe.each(databases)('looking back on the $name database', ({ open }) => {
       expect([decisions, draws > 0]).toEqual([record.decisions.length, true]);
       expect(info).toMatchObject({ status: { over: true }, practice: true, rated: false, seed: record.seed });
       expect(info.seats.every(({ occupant }) => 'userId' in occupant && occupant.userId === '0')).toBe(true);
-      expect(value(await matches.look(info.id, { userId: CARA }, 5)).words().length).toBeGreaterThan(0);
-      expect(value(await matches.verify(info.id))).toMatchObject({ fits: true });
-      expect(value(await matches.record(info.id)).decisions.length).toBe(record.decisions.length);
-      expect((await matches.list(CARA, 'over')).map(each => each.id)).toContain(info.id);
-      expect((await matches.list(ANNA, 'over')).map(each => each.id)).not.toContain(info.id);
+      expect(value(await table.matches.look(info.id, { userId: CARA }, 5)).words().length).toBeGreaterThan(0);
+      expect(value(await table.matches.verify(info.id))).toMatchObject({ fits: true });
+      expect(value(await table.matches.record(info.id)).decisions.length).toBe(record.decisions.length);
+      expect((await table.matches.list(CARA, 'over')).map(each => each.id)).toContain(info.id);
+      expect((await table.matches.list(ANNA, 'over')).map(each => each.id)).not.toContain(info.id);
       // It is no match of the place where it was brought in.
-      expect(await matches.matchIn({ channelId: '77' })).toBeUndefined();
-      expect(code(await matches.playOn(info.id, { userId: CARA, place, atSeq: 3 }, receipt()))).toBe('ok');
-      expect(await matches.chores.verify(1_000)).toBe(0);
-      await matches.erase(CARA);
-      expect(code(await matches.info(info.id))).toBe('not-found');
+      expect(await table.matches.matchIn({ channelId: '77' })).toBeUndefined();
+      expect(code(await table.matches.playOn(info.id, { userId: CARA, place, atSeq: 3 }, receipt()))).toBe('ok');
+      expect(await table.matches.chores.verify(1_000)).toBe(0);
+      await table.matches.erase(CARA);
+      expect(code(await table.matches.info(info.id))).toBe('not-found');
     });
 
     test('whatever is wrong with it is refused with its reason, and nothing is kept', async () => {
@@ -204,7 +191,7 @@ describe.each(databases)('looking back on the $name database', ({ open }) => {
       expect(await refused({ ...record, entries: [] })).toBe('not-a-record');
       expect(await refused({ ...record, entries: [...record.entries, {}, {}, {}] })).toBe(shape);
       expect(await refused({ ...record, options: { rounds: 'many' } })).toBe(shape);
-      expect(await matches.list(CARA, 'over')).toEqual([]);
+      expect(await table.matches.list(CARA, 'over')).toEqual([]);
     });
   });
 });

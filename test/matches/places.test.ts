@@ -1,80 +1,63 @@
 /** Issue 8 points 8 and 9: places that are lost, matches that go on elsewhere, a server's settings, what is stored of a member. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Place } from '../../src/matches/contract.ts';
 import { usualServer } from '../../src/matches/server-settings.ts';
-import type { OpenStore } from '../../src/store/open-store.ts';
 import { databases } from '../support/db/databases.ts';
-import {
-  ANNA,
-  BEN,
-  CARA,
-  code,
-  hoist,
-  openMatches,
-  place,
-  receipt,
-  startMatch,
-  type TestMatches,
-  testClock,
-  value,
-} from './table.ts';
+import { openTable } from './open-table.ts';
+import { ANNA, BEN, CARA, code, hoist, openMatches, place, receipt, startMatch, testClock, value } from './table.ts';
 
 const elsewhere: Place = { guildId: '77', channelId: '78' };
 
 describe.each(databases)('places and servers on the $name database', ({ open }) => {
-  let store: OpenStore;
-  let matches: TestMatches;
   const clock = testClock();
-  beforeAll(async () => {
-    store = await open();
-    matches = openMatches(store, { clock });
-  }, 120_000);
-  afterAll(() => store.close());
+  const table = openTable(open, { clock });
 
   const start = (more: object = {}) =>
-    startMatch(matches, { game: 'signals', options: { steps: 1, rounds: 60 }, ...more });
+    startMatch(table.matches, { game: 'signals', options: { steps: 1, rounds: 60 }, ...more });
 
   test('a lost place is noted once, seen by every process, and over when the match moves', async () => {
     const { id } = await start();
-    const other = openMatches(store, { clock });
+    const other = openMatches(table.store, { clock });
     value(await other.info(id));
-    expect(value(await matches.noteLost(id, place))).toBe(true);
-    expect(value(await matches.noteLost(id, place))).toBe(false);
+    expect(value(await table.matches.noteLost(id, place))).toBe(true);
+    expect(value(await table.matches.noteLost(id, place))).toBe(false);
     expect(value(await other.info(id)).lost).toBe(true);
     // A process that still holds it as it was learns of it with its next write.
     value(await hoist(other, id, ANNA, 'alpha'));
     expect(value(await other.info(id)).lost).toBe(true);
-    const moved = value(await matches.moveHere(id, BEN, elsewhere));
+    const moved = value(await table.matches.moveHere(id, BEN, elsewhere));
     expect(moved).toMatchObject({ lost: false, place: elsewhere });
-    expect(await matches.matchIn(elsewhere, ANNA)).toMatchObject({ id });
+    expect(await table.matches.matchIn(elsewhere, ANNA)).toMatchObject({ id });
     // News of the old place comes too late.
-    expect(value(await matches.noteLost(id, place))).toBe(false);
-    value(await hoist(matches, id, BEN, 'alpha'));
+    expect(value(await table.matches.noteLost(id, place))).toBe(false);
+    value(await hoist(table.matches, id, BEN, 'alpha'));
   });
 
   test('a member takes the match along within its server, and to another only when it is lost; nobody else does', async () => {
     const { id } = await start();
-    expect(code(await matches.moveHere(id, CARA, elsewhere))).toBe('not-seated');
-    expect(code(await matches.moveHere(id, ANNA, elsewhere))).toBe('place-is-there');
-    expect(value(await matches.moveHere(id, ANNA, { guildId: '1', channelId: '9' })).place.channelId).toBe('9');
+    expect(code(await table.matches.moveHere(id, CARA, elsewhere))).toBe('not-seated');
+    expect(code(await table.matches.moveHere(id, ANNA, elsewhere))).toBe('place-is-there');
+    expect(value(await table.matches.moveHere(id, ANNA, { guildId: '1', channelId: '9' })).place.channelId).toBe('9');
     const anywhere = await start({ place: { channelId: '5', anywhere: true } });
-    expect(value(await matches.moveHere(anywhere.id, ANNA, elsewhere)).place).toEqual(elsewhere);
-    value(await matches.resign(id, ANNA, receipt()));
-    expect(code(await matches.moveHere(id, ANNA, { guildId: '1', channelId: '9' }))).toBe('match-over');
+    expect(value(await table.matches.moveHere(anywhere.id, ANNA, elsewhere)).place).toEqual(elsewhere);
+    value(await table.matches.resign(id, ANNA, receipt()));
+    expect(code(await table.matches.moveHere(id, ANNA, { guildId: '1', channelId: '9' }))).toBe('match-over');
   });
 
   test('a server’s settings: defaults, changes, taken back, refused; only what differs is stored', async () => {
-    expect(await matches.server('500')).toEqual(usualServer);
-    value(await matches.saveServer('500', { channels: ['5'], gamesOff: ['toy'], logChannel: '6' }));
-    value(await matches.saveServer('500', { paces: [{ name: 'Weekend', pace: 'each 2d' }], usualPace: 'relaxed' }));
-    expect(await openMatches(store).server('500')).toEqual({
+    expect(await table.matches.server('500')).toEqual(usualServer);
+    value(await table.matches.saveServer('500', { channels: ['5'], gamesOff: ['toy'], logChannel: '6' }));
+    value(
+      await table.matches.saveServer('500', { paces: [{ name: 'Weekend', pace: 'each 2d' }], usualPace: 'relaxed' }),
+    );
+    expect(await openMatches(table.store).server('500')).toEqual({
       ...{ channels: ['5'], language: 'en', gamesOff: ['toy'], logChannel: '6', usualPace: 'relaxed' },
       paces: [{ name: 'Weekend', pace: 'each 2d' }],
     });
     const all = { channels: [], gamesOff: [], paces: [], usualPace: undefined, logChannel: undefined };
-    expect(value(await matches.saveServer('500', all))).toEqual(usualServer);
-    const [row] = await store.sql.query(`SELECT settings FROM "Server" WHERE id = '500'`);
+    expect(value(await table.matches.saveServer('500', all))).toEqual(usualServer);
+    const [row] = await table.store.sql.query(`SELECT settings FROM "Server" WHERE id = '500'`);
     expect(row).toEqual({ settings: '{}' });
     for (const change of [
       { channels: ['x'] },
@@ -83,22 +66,22 @@ describe.each(databases)('places and servers on the $name database', ({ open }) 
       { paces: [{ name: ' ', pace: 'daily' }] },
       { paces: [{ name: 'Odd', pace: 'sometimes' }] },
     ])
-      expect(code(await matches.saveServer('500', change))).toBe('bad-input');
+      expect(code(await table.matches.saveServer('500', change))).toBe('bad-input');
   });
 
   test('settings of a server that was left are forgotten after a month, unless the bot came back', async () => {
-    for (const id of ['601', '602', '603']) value(await matches.saveServer(id, { gamesOff: ['toy'] }));
-    for (const id of ['601', '602', '603']) await matches.noteServer(id, 'left');
+    for (const id of ['601', '602', '603']) value(await table.matches.saveServer(id, { gamesOff: ['toy'] }));
+    for (const id of ['601', '602', '603']) await table.matches.noteServer(id, 'left');
     clock.pass(1_000);
     // Nobody was told, but matches begin there again.
     await start({ place: { guildId: '603', channelId: '604' } });
-    await matches.noteServer('602', 'there');
-    await matches.chores.forgetOld();
-    expect((await matches.server('601')).gamesOff).toEqual(['toy']);
+    await table.matches.noteServer('602', 'there');
+    await table.matches.chores.forgetOld();
+    expect((await table.matches.server('601')).gamesOff).toEqual(['toy']);
     clock.pass(31 * 24 * 3_600_000);
-    await matches.chores.forgetOld();
-    expect((await matches.server('601')).gamesOff).toEqual([]);
-    for (const id of ['602', '603']) expect((await matches.server(id)).gamesOff).toEqual(['toy']);
+    await table.matches.chores.forgetOld();
+    expect((await table.matches.server('601')).gamesOff).toEqual([]);
+    for (const id of ['602', '603']) expect((await table.matches.server(id)).gamesOff).toEqual(['toy']);
   });
 });
 
@@ -133,38 +116,32 @@ describe.each(databases)('what is kept no longer on the $name database', ({ open
 });
 
 describe.each(databases)('what is stored of a member on the $name database', ({ open }) => {
-  let store: OpenStore;
-  let matches: TestMatches;
   const clock = testClock();
-  beforeAll(async () => {
-    store = await open();
-    matches = openMatches(store, { clock });
-  }, 120_000);
-  afterAll(() => store.close());
+  const table = openTable(open, { clock });
 
   /** Everything that a member can leave behind. */
   async function busy(who: string): Promise<void> {
-    await matches.saveSettings(who, { palette: 'contrast', quiet: '22:00-07:00', away: { weekends: true } });
+    await table.matches.saveSettings(who, { palette: 'contrast', quiet: '22:00-07:00', away: { weekends: true } });
     const input = { game: 'signals', options: { steps: 2, rounds: 60 }, hostId: who, rated: true, note: 'a note' };
-    const done = await startMatch(matches, { ...input, options: { steps: 1, rounds: 60 } });
-    for (const user of [who, BEN, who, BEN, who, BEN]) value(await hoist(matches, done.id, user, 'bravo'));
-    value(await matches.resign(done.id, BEN, receipt()));
-    value(await matches.result(done.id));
-    const running = await startMatch(matches, input);
-    const [question] = value(await matches.look(running.id, { userId: who })).questions;
+    const done = await startMatch(table.matches, { ...input, options: { steps: 1, rounds: 60 } });
+    for (const user of [who, BEN, who, BEN, who, BEN]) value(await hoist(table.matches, done.id, user, 'bravo'));
+    value(await table.matches.resign(done.id, BEN, receipt()));
+    value(await table.matches.result(done.id));
+    const running = await startMatch(table.matches, input);
+    const [question] = value(await table.matches.look(running.id, { userId: who })).questions;
     if (question === undefined) throw new Error('nothing asked');
     const choice = { epoch: 0, pendingId: question.id, answer: ['charlie'] };
-    value(await matches.choose(running.id, who, choice, { confirm: true }, receipt()));
-    await store.sql.query(`UPDATE "MatchSeat" SET orders = '{"mine":true}' WHERE "matchId" = $1 AND "userId" = $2`, [
-      running.id,
-      who,
-    ]);
+    value(await table.matches.choose(running.id, who, choice, { confirm: true }, receipt()));
+    await table.store.sql.query(
+      `UPDATE "MatchSeat" SET orders = '{"mine":true}' WHERE "matchId" = $1 AND "userId" = $2`,
+      [running.id, who],
+    );
     const invitation = { hostId: CARA, place, game: 'signals', seats: [{ invite: who }] };
-    value(await matches.createChallenge(invitation, receipt()));
-    const other = await startMatch(matches, { ...input, hostId: CARA });
-    value(await matches.substitute(other.id, CARA, 'offer', receipt()));
-    value(await matches.substitute(other.id, who, 'ask', receipt()));
-    await store.sql.query(
+    value(await table.matches.createChallenge(invitation, receipt()));
+    const other = await startMatch(table.matches, { ...input, hostId: CARA });
+    value(await table.matches.substitute(other.id, CARA, 'offer', receipt()));
+    value(await table.matches.substitute(other.id, who, 'ask', receipt()));
+    await table.store.sql.query(
       `INSERT INTO "Deck" (id, "userId", game, name, key, entry, version, "updatedAt") VALUES ($1, $2, 'signals', 'D', 'd', '{}', 0, now())`,
       [`deck-${who}`, who],
     );
@@ -172,7 +149,7 @@ describe.each(databases)('what is stored of a member on the $name database', ({ 
 
   test('the export holds all of it: settings, matches with orders, decisions, drafts, challenges, ratings, decks', async () => {
     await busy(ANNA);
-    const all = value(await matches.exportOf(ANNA)) as Record<string, readonly Record<string, unknown>[]>;
+    const all = value(await table.matches.exportOf(ANNA)) as Record<string, readonly Record<string, unknown>[]>;
     for (const name of [
       ...['matches', 'decisions', 'drafts', 'challengesSent', 'challengesAnswered'],
       ...['results', 'ratings', 'decks', 'seatsAskedFor'],
@@ -186,11 +163,11 @@ describe.each(databases)('what is stored of a member on the $name database', ({ 
     expect(all.challengesSent?.[0]).toMatchObject({ note: 'a note' });
     // Nothing of the others, and no secret of a match.
     expect(JSON.stringify(all)).not.toContain(BEN);
-    const [secret] = await store.sql.query<{ seed: string }>(
+    const [secret] = await table.store.sql.query<{ seed: string }>(
       `SELECT seed FROM "Match" WHERE status = 'running' LIMIT 1`,
     );
     expect(JSON.stringify(all)).not.toContain(secret?.seed ?? '?');
-    expect(code(await matches.exportOf('0'))).toBe('bad-input');
+    expect(code(await table.matches.exportOf('0'))).toBe('bad-input');
   });
 
   test('every table whose rows can be a member’s is in the export: each that holds the id before it is erased', async () => {
@@ -209,21 +186,22 @@ describe.each(databases)('what is stored of a member on the $name database', ({ 
   });
 
   test('erased: no table of the database holds the id any more', async () => {
-    value(await matches.erase(ANNA));
+    value(await table.matches.erase(ANNA));
     expect(await tablesWith(ANNA)).toEqual([]);
-    const left = value(await matches.exportOf(ANNA));
+    const left = value(await table.matches.exportOf(ANNA));
     expect(Object.entries(left).filter(([, rows]) => Array.isArray(rows) && rows.length > 0)).toEqual([]);
   });
 
   async function tablesWith(who: string): Promise<readonly string[]> {
-    const tables = await store.sql.query<{ name: string }>(
+    const tables = await table.store.sql.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY table_name`,
     );
     const found: string[] = [];
     for (const { name } of tables) {
-      const rows = await store.sql.query(`SELECT 1 FROM "${name}" x WHERE x::text LIKE '%' || $1 || '%' LIMIT 1`, [
-        who,
-      ]);
+      const rows = await table.store.sql.query(
+        `SELECT 1 FROM "${name}" x WHERE x::text LIKE '%' || $1 || '%' LIMIT 1`,
+        [who],
+      );
       if (rows.length > 0) found.push(name);
     }
     return found;

@@ -1,12 +1,12 @@
 /** Issue 8 point 7: what a finished match counts for, ratings in the order of the ends, leaderboards, profiles. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import { games } from '../../src/games/registry.ts';
 import type { ChallengeInput, MatchInfo, UserId } from '../../src/matches/contract.ts';
 import { whyNot } from '../../src/matches/standing/counts.ts';
 import { BEGIN, isProvisional, pointsOf, rateSeats, spreadOf } from '../../src/matches/standing/rating.ts';
-import type { OpenStore } from '../../src/store/open-store.ts';
 import { databases } from '../support/db/databases.ts';
+import { openTable } from './open-table.ts';
 import { signalsGame } from './signals.ts';
 import {
   ANNA,
@@ -18,7 +18,6 @@ import {
   place,
   receipt,
   startMatch,
-  type TestMatches,
   testClock,
   userOf,
   value,
@@ -76,43 +75,37 @@ describe('the published system', () => {
 });
 
 describe.each(databases)('ratings on the $name database', ({ open }) => {
-  let store: OpenStore;
-  let matches: TestMatches;
   const clock = testClock();
-  beforeAll(async () => {
-    store = await open();
-    matches = openMatches(store, { clock });
-  }, 120_000);
-  afterAll(() => store.close());
-  beforeEach(() => store.sql.script('DELETE FROM "Rating"; DELETE FROM "Match"'));
+  const table = openTable(open, { clock });
+  beforeEach(() => table.store.sql.script('DELETE FROM "Rating"; DELETE FROM "Match"'));
 
   const begin = (more: Partial<ChallengeInput> = {}): Promise<MatchInfo> =>
-    startMatch(matches, {
+    startMatch(table.matches, {
       ...{ game: 'signals', options: { steps: 1, rounds: 60 }, rated: true, order: 'given' },
       ...more,
     });
   /** Every seat in turn, so many rounds. */
   const rounds = async (info: MatchInfo, n: number): Promise<void> => {
     for (let round = 0; round < n; round++)
-      for (const { seat } of info.seats) value(await hoist(matches, info.id, userOf(info, seat), 'alpha'));
+      for (const { seat } of info.seats) value(await hoist(table.matches, info.id, userOf(info, seat), 'alpha'));
   };
   /** A match that `loser` gives up after enough of it. @returns its id */
   const beaten = async (loser: UserId, more: Partial<ChallengeInput> = {}): Promise<string> => {
     const info = await begin(more);
     await rounds(info, 3);
     clock.pass(60_000);
-    value(await matches.resign(info.id, loser, receipt()));
+    value(await table.matches.resign(info.id, loser, receipt()));
     return info.id;
   };
   const ratingOf = async (userId: UserId) =>
-    value(await matches.profile({ userId, viewer: userId })).ratings.find(each => each.game === 'signals');
+    value(await table.matches.profile({ userId, viewer: userId })).ratings.find(each => each.game === 'signals');
 
   test('a rated match counts once, however often and from wherever it is asked for', async () => {
     const id = await beaten(BEN);
-    const other = openMatches(store, { clock });
-    const all = await Promise.all([matches, other, matches, other].map(each => each.result(id)));
+    const other = openMatches(table.store, { clock });
+    const all = await Promise.all([table.matches, other, table.matches, other].map(each => each.result(id)));
     for (const each of all) expect(value(each)).toEqual(value(all[0] as (typeof all)[number]));
-    const result = value(await matches.result(id));
+    const result = value(await table.matches.result(id));
     expect(result).toMatchObject({ rated: true, seats: [{ place: 1 }, { place: 2 }] });
     expect(await ratingOf(ANNA)).toMatchObject({ matches: 1, ...result.seats[0]?.after });
     expect((await ratingOf(ANNA))?.mu).toBeGreaterThan((await ratingOf(BEN))?.mu ?? 99);
@@ -120,10 +113,10 @@ describe.each(databases)('ratings on the $name database', ({ open }) => {
 
   test('not before the end; nothing counts that was not agreed to', async () => {
     const info = await begin();
-    expect(code(await matches.result(info.id))).toBe('still-running');
+    expect(code(await table.matches.result(info.id))).toBe('still-running');
     const plain = await beaten(BEN, { rated: false });
-    expect(value(await matches.result(plain))).toMatchObject({ rated: false });
-    expect(value(await matches.result(plain)).why).toBeUndefined();
+    expect(value(await table.matches.result(plain))).toMatchObject({ rated: false });
+    expect(value(await table.matches.result(plain)).why).toBeUndefined();
     expect(await ratingOf(ANNA)).toBeUndefined();
   });
 
@@ -135,8 +128,8 @@ describe.each(databases)('ratings on the $name database', ({ open }) => {
     ] as const) {
       const info = await begin();
       await rounds(info, n);
-      value(await matches.resign(info.id, BEN, receipt()));
-      const result = value(await matches.result(info.id));
+      value(await table.matches.resign(info.id, BEN, receipt()));
+      const result = value(await table.matches.result(info.id));
       expect([n, result.rated, result.why]).toEqual([n, rated, rated ? undefined : 'opening']);
     }
   });
@@ -144,36 +137,36 @@ describe.each(databases)('ratings on the $name database', ({ open }) => {
   test('what was taken back is no decision; default answers of an absent member are none either', async () => {
     const info = await begin();
     for (let n = 0; n < 3; n++) {
-      value(await hoist(matches, info.id, ANNA, 'alpha'));
-      value(await matches.undo(info.id, ANNA, receipt()));
+      value(await hoist(table.matches, info.id, ANNA, 'alpha'));
+      value(await table.matches.undo(info.id, ANNA, receipt()));
     }
-    value(await matches.resign(info.id, BEN, receipt()));
-    expect(value(await matches.result(info.id)).why).toBe('opening');
+    value(await table.matches.resign(info.id, BEN, receipt()));
+    expect(value(await table.matches.result(info.id)).why).toBe('opening');
     const slow = await begin({ absence: 'default' });
     for (let n = 0; n < 3; n++) {
-      value(await hoist(matches, slow.id, ANNA, 'alpha'));
+      value(await hoist(table.matches, slow.id, ANNA, 'alpha'));
       clock.pass(25 * 3_600_000);
-      expect(await matches.chores.expireSeats()).toBeGreaterThan(0);
+      expect(await table.matches.chores.expireSeats()).toBeGreaterThan(0);
     }
-    value(await matches.resign(slow.id, ANNA, receipt()));
-    expect(value(await matches.result(slow.id)).why).toBe('opening');
+    value(await table.matches.resign(slow.id, ANNA, receipt()));
+    expect(value(await table.matches.result(slow.id)).why).toBe('opening');
   });
 
   test('ended by an admin: no result; a forgotten member: nameless, not counted', async () => {
     const ended = await begin();
     await rounds(ended, 3);
-    value(await matches.endMatch(ended.id, receipt()));
-    expect(value(await matches.result(ended.id))).toMatchObject({ rated: false, why: 'ended' });
-    expect(value(await matches.profile({ userId: ANNA, viewer: ANNA })).record).toEqual([]);
+    value(await table.matches.endMatch(ended.id, receipt()));
+    expect(value(await table.matches.result(ended.id))).toMatchObject({ rated: false, why: 'ended' });
+    expect(value(await table.matches.profile({ userId: ANNA, viewer: ANNA })).record).toEqual([]);
     const left = await begin({ absence: 'lose', seats: [{ invite: DORA }] });
     await rounds(left, 3);
-    value(await matches.erase(DORA));
-    expect(value(await matches.result(left.id))).toMatchObject({ rated: false, why: 'forgotten' });
+    value(await table.matches.erase(DORA));
+    expect(value(await table.matches.result(left.id))).toMatchObject({ rated: false, why: 'forgotten' });
   });
 
   test('computer opponents and hot seats never count', async () => {
     const info = await begin({ rated: false, seats: [{ invite: BEN }, { opponent: 'random' }] });
-    const row = await store.matches.read(info.id);
+    const row = await table.store.matches.read(info.id);
     if (row === undefined) throw new Error('no match');
     expect(whyNot({ ...row, rated: true }, true, [])).toBe('computer');
     expect(whyNot({ ...row, seats: row.seats.slice(0, 2), hotSeat: true }, true, [])).toBe('computer');
@@ -183,16 +176,16 @@ describe.each(databases)('ratings on the $name database', ({ open }) => {
   test('who left a computer opponent in their seat to the end comes last', async () => {
     const info = await begin();
     await rounds(info, 3);
-    value(await hoist(matches, info.id, ANNA, 'alpha'));
+    value(await hoist(table.matches, info.id, ANNA, 'alpha'));
     // Three turns missed: an opponent plays on for Ben, then Anna gives up.
     for (let n = 0; n < 3; n++) {
       clock.pass(25 * 3_600_000);
-      await matches.chores.expireSeats();
-      if (n < 2) value(await hoist(matches, info.id, ANNA, 'alpha'));
+      await table.matches.chores.expireSeats();
+      if (n < 2) value(await hoist(table.matches, info.id, ANNA, 'alpha'));
     }
-    expect(value(await matches.info(info.id)).seats[1]?.standIn).toBeDefined();
-    value(await matches.resign(info.id, ANNA, receipt()));
-    const { seats, rated } = value(await matches.result(info.id));
+    expect(value(await table.matches.info(info.id)).seats[1]?.standIn).toBeDefined();
+    value(await table.matches.resign(info.id, ANNA, receipt()));
+    const { seats, rated } = value(await table.matches.result(info.id));
     expect([rated, seats[0]?.place, seats[1]?.place]).toEqual([true, 2, 3]);
     expect(seats[0]?.after?.mu).toBeGreaterThan(25);
   });
@@ -210,78 +203,83 @@ describe.each(databases)('ratings on the $name database', ({ open }) => {
       clock.pass(60_000);
       for (const { seat } of info.seats)
         if (info.seats.length === 2 ? userOf(info, seat) === loser : userOf(info, seat) !== BEN)
-          value(await matches.resign(info.id, userOf(info, seat), receipt()));
+          value(await table.matches.resign(info.id, userOf(info, seat), receipt()));
       ids.push(info.id);
     }
-    for (const id of ids) value(await matches.result(id));
-    const all = async () => store.sql.query(`SELECT "userId", mu, sigma, matches FROM "Rating" ORDER BY "userId"`);
+    for (const id of ids) value(await table.matches.result(id));
+    const all = async () =>
+      table.store.sql.query(`SELECT "userId", mu, sigma, matches FROM "Rating" ORDER BY "userId"`);
     const inOrder = await all();
     expect(inOrder).toHaveLength(3);
-    expect(await matches.chores.checkRatings()).toBe(0);
-    await store.sql.script('DELETE FROM "MatchResult"; DELETE FROM "Rating"');
-    for (const id of ids.toReversed()) value(await matches.result(id));
+    expect(await table.matches.chores.checkRatings()).toBe(0);
+    await table.store.sql.script('DELETE FROM "MatchResult"; DELETE FROM "Rating"');
+    for (const id of ids.toReversed()) value(await table.matches.result(id));
     expect(await all()).toEqual(inOrder);
-    await store.sql.script('DELETE FROM "MatchResult"; DELETE FROM "Rating"');
+    await table.store.sql.script('DELETE FROM "MatchResult"; DELETE FROM "Rating"');
     // All at once, and only what was never settled.
-    expect(await matches.chores.settleResults()).toBe(4);
-    expect(await matches.chores.settleResults()).toBe(0);
+    expect(await table.matches.chores.settleResults()).toBe(4);
+    expect(await table.matches.chores.settleResults()).toBe(0);
     expect(await all()).toEqual(inOrder);
-    await store.sql.query(`UPDATE "Rating" SET mu = mu + 3 WHERE "userId" = $1`, [BEN]);
-    expect(await matches.chores.checkRatings()).toBe(1);
+    await table.store.sql.query(`UPDATE "Rating" SET mu = mu + 3 WHERE "userId" = $1`, [BEN]);
+    expect(await table.matches.chores.checkRatings()).toBe(1);
     expect(await all()).toEqual(inOrder);
   });
 
   test('a finished match is not reopened: rewinding and taking back are refused, the rating stays', async () => {
     const id = await beaten(BEN);
-    const before = value(await matches.result(id));
-    expect(code(await matches.rewind(id, 1, receipt()))).toBe('match-over');
-    expect(code(await matches.undo(id, BEN, receipt()))).toBe('match-over');
-    expect(value(await matches.result(id))).toEqual(before);
+    const before = value(await table.matches.result(id));
+    expect(code(await table.matches.rewind(id, 1, receipt()))).toBe('match-over');
+    expect(code(await table.matches.undo(id, BEN, receipt()))).toBe('match-over');
+    expect(value(await table.matches.result(id))).toEqual(before);
   });
 
   test('a running match that was rewound counts by what stands in the end', async () => {
     const info = await begin();
     await rounds(info, 3);
-    value(await matches.rewind(info.id, 0, receipt()));
-    value(await matches.resign(info.id, BEN, receipt()));
-    expect(value(await matches.result(info.id)).why).toBe('opening');
+    value(await table.matches.rewind(info.id, 0, receipt()));
+    value(await table.matches.resign(info.id, BEN, receipt()));
+    expect(value(await table.matches.result(info.id)).why).toBe('opening');
   });
 
   test('a leaderboard is a server’s: only who had a counted match there, by what is nearly sure', async () => {
-    for (const loser of [BEN, BEN, ANNA]) await matches.result(await beaten(loser));
-    await matches.result(await beaten(CARA, { place: { guildId: '9', channelId: '9' }, seats: [{ invite: CARA }] }));
-    const here = value(await matches.leaderboard({ game: 'signals', guildId: '1', viewer: CARA }));
+    for (const loser of [BEN, BEN, ANNA]) await table.matches.result(await beaten(loser));
+    await table.matches.result(
+      await beaten(CARA, { place: { guildId: '9', channelId: '9' }, seats: [{ invite: CARA }] }),
+    );
+    const here = value(await table.matches.leaderboard({ game: 'signals', guildId: '1', viewer: CARA }));
     expect(here.items.map(({ userId, rank }) => [userId, rank])).toEqual([
       [ANNA, 1],
       [BEN, 2],
     ]);
     expect([here.total, here.pages, here.mine]).toEqual([2, 1, undefined]);
-    const there = value(await matches.leaderboard({ game: 'signals', guildId: '9', viewer: CARA }));
+    const there = value(await table.matches.leaderboard({ game: 'signals', guildId: '9', viewer: CARA }));
     expect(there.mine).toMatchObject({ userId: CARA, rank: 2 });
-    expect(value(await matches.leaderboard({ game: 'toy', guildId: '1', viewer: ANNA })).items).toEqual([]);
-    expect(code(await matches.leaderboard({ game: 'nothing', guildId: '1', viewer: ANNA }))).toBe('no-such-game');
+    expect(value(await table.matches.leaderboard({ game: 'toy', guildId: '1', viewer: ANNA })).items).toEqual([]);
+    expect(code(await table.matches.leaderboard({ game: 'nothing', guildId: '1', viewer: ANNA }))).toBe('no-such-game');
   });
 
   test('a profile: record, head to head, recent matches, strength over time; of others what happened here', async () => {
-    for (const loser of [BEN, ANNA, BEN]) await matches.result(await beaten(loser));
-    await matches.result(await beaten(CARA, { place: { guildId: '9', channelId: '9' }, seats: [{ invite: CARA }] }));
+    for (const loser of [BEN, ANNA, BEN]) await table.matches.result(await beaten(loser));
+    await table.matches.result(
+      await beaten(CARA, { place: { guildId: '9', channelId: '9' }, seats: [{ invite: CARA }] }),
+    );
     const drawn = await begin({ rated: false });
     clock.pass(60_000);
-    value(await matches.draw(drawn.id, ANNA, 'offer', receipt()));
-    value(await matches.draw(drawn.id, BEN, 'accept', receipt()));
-    await matches.result(drawn.id);
-    const own = value(await matches.profile({ userId: ANNA, viewer: ANNA, against: BEN }));
+    value(await table.matches.draw(drawn.id, ANNA, 'offer', receipt()));
+    value(await table.matches.draw(drawn.id, BEN, 'accept', receipt()));
+    await table.matches.result(drawn.id);
+    const own = value(await table.matches.profile({ userId: ANNA, viewer: ANNA, against: BEN }));
     expect(own.record).toEqual([{ game: 'signals', won: 3, drawn: 1, lost: 1 }]);
     expect(own.headToHead).toEqual([{ game: 'signals', won: 2, drawn: 1, lost: 1 }]);
     expect(own.recent).toHaveLength(5);
     expect(own.recent[0]?.matchId).toBe(drawn.id);
-    const seen = value(await matches.profile({ userId: ANNA, viewer: BEN, guildId: '1' }));
+    const seen = value(await table.matches.profile({ userId: ANNA, viewer: BEN, guildId: '1' }));
     expect(seen.record).toEqual([{ game: 'signals', won: 2, drawn: 1, lost: 1 }]);
     expect(seen.recent.every(each => each.guildId === '1')).toBe(true);
     expect(seen.solo).toEqual([]);
-    const nowhere = value(await matches.profile({ userId: ANNA, viewer: BEN }));
+    const nowhere = value(await table.matches.profile({ userId: ANNA, viewer: BEN }));
     expect([nowhere.record, nowhere.recent, nowhere.ratings.length]).toEqual([[], [], 1]);
-    const history = value(await matches.ratingHistory(ANNA, 'signals'));
+    const history = value(await table.matches.ratingHistory(ANNA, 'signals'));
     expect(history).toHaveLength(4);
     expect(history.at(-1)).toMatchObject({ mu: (await ratingOf(ANNA))?.mu });
     expect(history.map(({ at }) => Number(at))).toEqual(history.map(({ at }) => Number(at)).sort((a, b) => a - b));
@@ -290,7 +288,7 @@ describe.each(databases)('ratings on the $name database', ({ open }) => {
   test('solo bests: how often each mode was played and the best score, where the game keeps one; the member’s own affair', async () => {
     let made = 0;
     const solo: AnyGame = { ...signalsGame, id: 'solo', seating: () => ({ counts: [1] }), score: () => made };
-    const own = openMatches(store, { clock, games: [solo, signalsGame] });
+    const own = openMatches(table.store, { clock, games: [solo, signalsGame] });
     for (made of [40, 70, 55]) {
       const { id } = value(await own.practice({ userId: ANNA, place, game: 'solo', seats: ['me'] }, receipt()));
       value(await own.result(id));
@@ -302,15 +300,15 @@ describe.each(databases)('ratings on the $name database', ({ open }) => {
   });
 
   test('a forgotten member vanishes from all of it; the others’ ratings are worked out again to the same', async () => {
-    for (const loser of [DORA, ANNA]) await matches.result(await beaten(loser, { seats: [{ invite: DORA }] }));
-    await matches.result(await beaten(BEN));
+    for (const loser of [DORA, ANNA]) await table.matches.result(await beaten(loser, { seats: [{ invite: DORA }] }));
+    await table.matches.result(await beaten(BEN));
     const before = await ratingOf(ANNA);
-    value(await matches.erase(DORA));
-    const board = value(await matches.leaderboard({ game: 'signals', guildId: '1', viewer: ANNA }));
+    value(await table.matches.erase(DORA));
+    const board = value(await table.matches.leaderboard({ game: 'signals', guildId: '1', viewer: ANNA }));
     expect(board.items.map(({ userId }) => userId)).toEqual([ANNA, BEN]);
-    const gone = value(await matches.profile({ userId: DORA, viewer: ANNA, guildId: '1' }));
+    const gone = value(await table.matches.profile({ userId: DORA, viewer: ANNA, guildId: '1' }));
     expect([gone.ratings, gone.record, gone.recent]).toEqual([[], [], []]);
-    expect(await matches.chores.checkRatings()).toBe(0);
+    expect(await table.matches.chores.checkRatings()).toBe(0);
     expect(await ratingOf(ANNA)).toEqual(before);
   });
 });

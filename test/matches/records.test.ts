@@ -1,34 +1,30 @@
 /** Issue 8 point 6: a finished match as a file that anybody can check, and played on from any of its positions. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import { verifyRecord } from '../../src/matches/record.ts';
 import { type MatchRecord, recordSchema } from '../../src/matches/record-file.ts';
-import type { OpenStore } from '../../src/store/open-store.ts';
 import { verifyFile } from '../../tools/verify.ts';
 import { databases } from '../support/db/databases.ts';
 import { toy } from '../support/toy/index.ts';
-import { ANNA, code, openMatches, place, playOut, receipt, startMatch, type TestMatches, value } from './table.ts';
+import { openTable } from './open-table.ts';
+import { ANNA, code, place, playOut, receipt, startMatch, value } from './table.ts';
 
 const game = toy as AnyGame;
 
 describe.each(databases)('looking back on the $name database', ({ open }) => {
-  let store: OpenStore;
-  let matches: TestMatches;
+  const table = openTable(open);
   let id: string;
   let record: MatchRecord;
   beforeAll(async () => {
-    store = await open();
-    matches = openMatches(store);
-    ({ id } = await startMatch(matches));
-    expect(code(await matches.record(id))).toBe('still-running');
-    await playOut(matches, id);
-    record = recordSchema.parse(JSON.parse(JSON.stringify(value(await matches.record(id)))));
+    ({ id } = await startMatch(table.matches));
+    expect(code(await table.matches.record(id))).toBe('still-running');
+    await playOut(table.matches, id);
+    record = recordSchema.parse(JSON.parse(JSON.stringify(value(await table.matches.record(id)))));
   }, 120_000);
-  afterAll(() => store.close());
 
   test('a record names nobody, and everything in it fits', async () => {
     expect(JSON.stringify(record)).not.toContain(ANNA);
-    const verdict = value(await matches.verify(id));
+    const verdict = value(await table.matches.verify(id));
     expect(verdict).toMatchObject({ fits: true });
     expect(verdict.fits && verdict.draws).toBeGreaterThan(0);
     expect(verifyFile(JSON.stringify(record), record.seedCommitment, [game])).toMatchObject({ code: 0 });
@@ -66,18 +62,24 @@ describe.each(databases)('looking back on the $name database', ({ open }) => {
     const last = record.decisions.length;
     for (const atSeq of [0, Math.floor(last / 2), last - 2]) {
       const once = receipt();
-      const begun = await matches.playOn(id, { userId: ANNA, place, atSeq }, once);
+      const begun = await table.matches.playOn(id, { userId: ANNA, place, atSeq }, once);
       if (!begun.ok && begun.error.code === 'match-over') continue;
       const info = value(begun);
-      expect(value(await matches.playOn(id, { userId: ANNA, place, atSeq }, once)).id).toBe(info.id);
+      expect(value(await table.matches.playOn(id, { userId: ANNA, place, atSeq }, once)).id).toBe(info.id);
       expect(info).toMatchObject({ practice: true, status: { over: false } });
       expect(info.seedCommitment).not.toBe(record.seedCommitment);
       expect(info.asked.length).toBeGreaterThan(0);
-      expect(value(await matches.look(info.id, { userId: ANNA })).seat).toBeDefined();
+      expect(value(await table.matches.look(info.id, { userId: ANNA })).seat).toBeDefined();
     }
     expect(
-      code(await matches.playOn(id, { userId: ANNA, place, atSeq: value(await matches.info(id)).seq }, receipt())),
+      code(
+        await table.matches.playOn(
+          id,
+          { userId: ANNA, place, atSeq: value(await table.matches.info(id)).seq },
+          receipt(),
+        ),
+      ),
     ).toBe('match-over');
-    expect(await matches.chores.verify(1_000)).toBe(0);
+    expect(await table.matches.chores.verify(1_000)).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
 /** Words for tests of the match service: members who challenge, press and look. */
 import { seededBelow } from '../../src/engine/chance.ts';
-import type { Answer, AnyGame } from '../../src/engine/contract.ts';
+import type { Answer, AnyGame, Seat } from '../../src/engine/contract.ts';
 import { sampleAnswer } from '../../src/engine/sample.ts';
+import type { Text } from '../../src/engine/text.ts';
 import { makeLog } from '../../src/log/log.ts';
 import type { Announcement, ChallengeInput, MatchInfo, Played, Result } from '../../src/matches/contract.ts';
 import { createMatches, type MatchesOptions } from '../../src/matches/matches.ts';
@@ -84,8 +85,15 @@ export async function playOut(matches: TestMatches, id: string, seed = 1): Promi
 export const hoist = (matches: TestMatches, id: string, userId: string, line: string) =>
   matches.type(id, userId, line, receipt());
 
+/** Any announcement, with what only some kinds have. */
+export type Said = Announcement & {
+  readonly about?: string;
+  readonly mention?: readonly Seat[];
+  readonly text?: Text;
+};
+
 /** What was to be said about a match so far, the oldest first. */
-export const saidOf = async (store: OpenStore, id: string): Promise<readonly Announcement[]> =>
+export const saidOf = async (store: OpenStore, id: string): Promise<readonly Said[]> =>
   (await store.sql.query<{ payload: string }>(`SELECT payload FROM "Outbox" WHERE subject = $1 ORDER BY id`, [id])).map(
-    row => JSON.parse(row.payload) as Announcement,
+    row => JSON.parse(row.payload) as Said,
   );

@@ -150,18 +150,13 @@ async function allServed(run: Run): Promise<void> {
   while (!run.isOver && (await living(run)) < PROCESSES) await pause(300);
 }
 
-async function living({ store }: Run): Promise<number> {
-  try {
-    const [row] = await store.sql.query<{ n: number }>('SELECT count(*)::int AS n FROM "Process"');
-    return row?.n ?? 0;
-  } catch {
-    return 0;
-  }
-}
+const living = (run: Run) => rowsOf(run, 'Process');
+const decisions = (run: Run) => rowsOf(run, 'Decision');
 
-async function decisions({ store }: Run): Promise<number> {
+/** 0 also while the database does not answer. */
+async function rowsOf({ store }: Run, table: 'Process' | 'Decision'): Promise<number> {
   try {
-    const [row] = await store.sql.query<{ n: number }>('SELECT count(*)::int AS n FROM "Decision"');
+    const [row] = await store.sql.query<{ n: number }>(`SELECT count(*)::int AS n FROM "${table}"`);
     return row?.n ?? 0;
   } catch {
     return 0;

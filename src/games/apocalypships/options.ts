@@ -1,7 +1,7 @@
 /** Options of a match and the modes in which it is offered. */
 import { z } from 'zod';
 import type { Mode } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
+import { modeMaker } from '../../engine/modes.ts';
 
 export const optionsSchema = z.strictObject({
   /** Games of the match. */
@@ -15,13 +15,7 @@ export type Options = z.infer<typeof optionsSchema>;
 
 export const gamesOf = (options: Options): number => (options.goldfish ? 1 : Number(options.bestOf));
 
-const mode = (id: string, options: Partial<Options>, solo?: true): Mode<Options> => ({
-  id,
-  title: text(`mode.${id}`),
-  note: text(`mode.${id}.note`),
-  options: optionsSchema.parse(options),
-  ...(solo && { solo }),
-});
+const mode = modeMaker<Options>(options => optionsSchema.parse(options));
 
 export const MODES: readonly Mode<Options>[] = [
   mode('best-of-three', {}),

@@ -1,14 +1,9 @@
 /** Named sets of options (section 13). */
 import type { Mode } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
+import { modeMaker } from '../../engine/modes.ts';
 import { DEFAULT_OPTIONS, type Options } from './options.ts';
 
-const mode = (id: string, options: Partial<Options>): Mode<Options> => ({
-  id,
-  title: text(`mode.${id}`),
-  note: text(`mode.${id}.note`),
-  options: { ...DEFAULT_OPTIONS, ...options },
-});
+const mode = modeMaker<Options>(options => ({ ...DEFAULT_OPTIONS, ...options }));
 export const modes: readonly Mode<Options>[] = [
   mode('standard', {}),
   mode('first', { abilities: false }),

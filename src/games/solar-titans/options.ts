@@ -1,7 +1,7 @@
 /** Options of a match and the modes in which it is offered. */
 import { z } from 'zod';
 import type { Mode, Seating } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
+import { modeMaker } from '../../engine/modes.ts';
 import { SHEETS } from './layouts.ts';
 
 const ENGAGEMENTS = ['duel', 'freeForAll', 'hunterKiller', 'titanDuel', 'titanTakedown', 'automata'] as const;
@@ -24,13 +24,7 @@ export const optionsSchema = z.strictObject({
 });
 export type Options = z.infer<typeof optionsSchema>;
 
-const mode = (id: string, options: Partial<Options>, solo?: true): Mode<Options> => ({
-  id,
-  title: text(`mode.${id}`),
-  note: text(`mode.${id}.note`),
-  options: optionsSchema.parse(options),
-  ...(solo && { solo }),
-});
+const mode = modeMaker<Options>(options => optionsSchema.parse(options));
 
 export const MODES: readonly Mode<Options>[] = [
   mode('duel', {}),

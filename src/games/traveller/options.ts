@@ -1,7 +1,7 @@
 /** Options of a match and the modes in which it is offered; the solo challenges with their points. */
 import { z } from 'zod';
 import type { Mode } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
+import { modeMaker } from '../../engine/modes.ts';
 
 export const optionsSchema = z.strictObject({
   /** Captains of the match; 1 is a solo scenario. */
@@ -58,13 +58,7 @@ export function challengesOf(options: Options): readonly { readonly id: string; 
 }
 export const pointsOf = (options: Options): number => challengesOf(options).reduce((sum, c) => sum + c.points, 0);
 
-const mode = (id: string, options: Partial<Options>, solo?: true): Mode<Options> => ({
-  id,
-  title: text(`mode.${id}`),
-  note: text(`mode.${id}.note`),
-  options: optionsSchema.parse(options),
-  ...(solo && { solo }),
-});
+const mode = modeMaker<Options>(options => optionsSchema.parse(options));
 
 export const MODES: readonly Mode<Options>[] = [
   mode('two-captains', {}),

@@ -1,6 +1,6 @@
 /** Topics of /rules: ids, and the rulings of the specification that each covers. Words: `topic.<id>` and `topic.<id>.<n>`. */
 import type { Topic } from '../../engine/library.ts';
-import { text } from '../../engine/text.ts';
+import { topicsOf } from '../../engine/topics.ts';
 import { rulePhrases } from './words/phrases-rules.ts';
 
 /** Rulings `R<n>` of rules/traveller.md 4, in ranges. */
@@ -72,19 +72,4 @@ const COVERS: Readonly<Record<string, readonly string[]>> = {
   vp: ['104', '110', '145'],
 };
 
-export const TOPICS: readonly Topic[] = Object.entries(COVERS).map(([id, rules]) => ({
-  id,
-  title: text(`topic.${id}`),
-  body: paragraphsOf(id),
-  rules: rules.flatMap(numbersOf),
-}));
-
-function numbersOf(range: string): string[] {
-  const [from = 0, to = from] = range.split('-').map(Number);
-  return Array.from({ length: to - from + 1 }, (_, i) => `R${from + i}`);
-}
-function paragraphsOf(id: string) {
-  const keys: string[] = [];
-  for (let n = 1; Object.hasOwn(rulePhrases, `topic.${id}.${n}`); n++) keys.push(`topic.${id}.${n}`);
-  return keys.map(key => text(key));
-}
+export const TOPICS: readonly Topic[] = topicsOf(COVERS, rulePhrases, n => `R${n}`);
