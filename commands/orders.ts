@@ -3,7 +3,7 @@ import { everywhere } from '../src/discord/command-parts.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { matchOption, suggestMatches } from '../src/discord/here.ts';
 import { showOrders } from '../src/discord/life/orders.ts';
-import { suggestPlanned } from '../src/discord/life/planning.ts';
+import { suggestPlanned } from '../src/discord/plans/planning.ts';
 
 export const orders: Command = {
   payload: () => ({

@@ -26,7 +26,7 @@ import { steadyNow } from './log/steady.ts';
 import { addWatching, startWatching, type WatchingOptions } from './log/watching.ts';
 import type { Matches } from './matches/contract.ts';
 import { createMatches } from './matches/matches.ts';
-import { openOpponentThread } from './matches/opponent-thread.ts';
+import { openOpponentThread } from './matches/opponents/opponent-thread.ts';
 import type { SeedSource } from './matches/ports.ts';
 import { StoreUnavailable } from './matches/ports.ts';
 import {

@@ -7,8 +7,8 @@
 import { readFileSync } from 'node:fs';
 import type { AnyGame } from '../src/engine/contract.ts';
 import { games } from '../src/games/registry.ts';
-import { verifyRecord } from '../src/matches/record.ts';
-import { type RecordVerdict, recordSchema } from '../src/matches/record-file.ts';
+import { verifyRecord } from '../src/matches/records/record.ts';
+import { type RecordVerdict, recordSchema } from '../src/matches/records/record-file.ts';
 
 const PROBLEMS: Readonly<Record<Extract<RecordVerdict, { fits: false }>['problem'], string>> = {
   commitment: 'the seed is not the one that was committed to',

@@ -1,6 +1,6 @@
 /** Paces as the commands offer and read them (product.md 5); what each means stands in its name. */
 import type { Absence, Pace, PaceId } from '../matches/contract.ts';
-import { formatDuration, parsePace, readPace } from '../matches/pace.ts';
+import { formatDuration, parsePace, readPace } from '../matches/time/pace.ts';
 import { Refusal } from './errors.ts';
 import type { Suggestion } from './payload/suggestions.ts';
 import type { Voice } from './voice.ts';

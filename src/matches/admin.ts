@@ -2,7 +2,6 @@
 import { text } from '../engine/text.ts';
 import { mustDecide } from './advance.ts';
 import { announce, isPresent } from './announce.ts';
-import { seatWrites } from './clocks.ts';
 import type { MatchId, MatchInfo, Receipt } from './contract.ts';
 import { livingRows } from './fold.ts';
 import { freshId } from './ids.ts';
@@ -14,6 +13,7 @@ import { type DecisionRow, logSeat, type SeatRow } from './ports.ts';
 import { formatPosition, questionsOf } from './position.ts';
 import { mustRun } from './seats.ts';
 import type { Loaded, Service } from './service.ts';
+import { seatWrites } from './time/clocks.ts';
 import { type Plan, refuse, transact } from './transact.ts';
 import { undoPlan } from './undo.ts';
 

@@ -3,10 +3,10 @@ import type { PendingHeader, Seat } from '../engine/contract.ts';
 import type { Text } from '../engine/text.ts';
 import { type Advanced, mustDecide } from './advance.ts';
 import type { Announcement, MatchId, RemindedAt } from './contract.ts';
-import { isAlwaysQuiet } from './habits.ts';
 import { freshId } from './ids.ts';
 import type { OutboxWrite, SeatRow } from './ports.ts';
-import { UNTOLD } from './reminders.ts';
+import { isAlwaysQuiet } from './time/habits.ts';
+import { UNTOLD } from './time/reminders.ts';
 
 /** Between the moves of a match that only opponents play, so that somebody can watch. */
 const WATCHED_MS = 2_500;

@@ -13,15 +13,15 @@ import type {
   UserId,
 } from './contract.ts';
 import type { MatchErrorCode } from './errors.ts';
-import type { Habits } from './habits.ts';
 import { freshId } from './ids.ts';
 import { infoOf } from './info.ts';
-import { parsePace } from './pace.ts';
 import { type ChallengeRow, type ChallengeSeatRow, type OutboxWrite, StoreUnavailable } from './ports.ts';
 import type { Service } from './service.ts';
 import { chooseGame, parseEntry } from './setting-up.ts';
 import { habitsOf } from './settings.ts';
 import { byLot, newMatch, type Sitting } from './start.ts';
+import type { Habits } from './time/habits.ts';
+import { parsePace } from './time/pace.ts';
 import { load, orRepeated, refuse } from './transact.ts';
 
 const HOUR = 3_600_000;

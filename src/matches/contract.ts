@@ -16,15 +16,15 @@ import type {
 import type { Scene } from '../engine/scene.ts';
 import type { Text } from '../engine/text.ts';
 import type { MatchError } from './errors.ts';
-import type { OrdersChange, OrdersInfo, PlanChange, PlanLook, PlanMark } from './orders-contract.ts';
+import type { OrdersChange, OrdersInfo, PlanChange, PlanLook, PlanMark } from './orders/orders-contract.ts';
 import type { Places } from './places-contract.ts';
-import type { PlanEnding } from './plan-tree.ts';
-import type { MatchRecord, RecordVerdict } from './record-file.ts';
+import type { PlanEnding } from './plans/plan-tree.ts';
+import type { MatchRecord, RecordVerdict } from './records/record-file.ts';
 import type { Seats } from './seats-contract.ts';
 import type { Standing } from './standing/contract.ts';
 
 export type * from './announcement.ts';
-export type * from './orders-contract.ts';
+export type * from './orders/orders-contract.ts';
 export type { UserSettings } from './places-contract.ts';
 
 /** A Discord account's id (snowflake, always text). */

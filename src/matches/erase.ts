@@ -5,12 +5,12 @@ import { endPlan } from './admin.ts';
 import type { Entry } from './advance.ts';
 import { notice } from './announce.ts';
 import { type MatchId, NOBODY, type UserId } from './contract.ts';
-import { absent } from './expire.ts';
 import { parseOffers } from './offers.ts';
 import { seatPlan } from './seat-plan.ts';
 import { seatsOf } from './seats.ts';
 import type { Loaded, Service } from './service.ts';
 import { stepPlan } from './step-plan.ts';
+import { absent } from './time/expire.ts';
 import { type Plan, Refusal, refuse, transact } from './transact.ts';
 
 /** More running matches than anybody has. */

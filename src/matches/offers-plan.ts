@@ -1,10 +1,10 @@
 /** Offers (and with a stamp, seats) change without a step: no row of the log, the numbers stay; the write compares the offers as they were. */
 
-import { seatWrites } from './clocks.ts';
 import { formatOffers, type Offers } from './offers.ts';
 import type { OutboxWrite, SeatRow } from './ports.ts';
 import { formatPosition } from './position.ts';
 import type { Loaded, Service } from './service.ts';
+import { seatWrites } from './time/clocks.ts';
 import type { Plan } from './transact.ts';
 
 export function offersPlan<T>(

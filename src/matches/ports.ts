@@ -13,12 +13,12 @@ import type {
   UserId,
   UserSettings,
 } from './contract.ts';
-import type { Habits } from './habits.ts';
 import type { ResultStore } from './standing/ports.ts';
+import type { Habits } from './time/habits.ts';
 
-export { awaySchema, habitsSchema } from './habits.ts';
 export type * from './standing/contract.ts';
 export type { RateSeats, ResultStore } from './standing/ports.ts';
+export { awaySchema, habitsSchema } from './time/habits.ts';
 
 export interface Clock {
   readonly now: () => Date;

@@ -2,14 +2,14 @@
 import type { PendingHeader, Seat } from '../engine/contract.ts';
 import { headers } from './advance.ts';
 import { announce, boardOf, isPresent, opponentTasks } from './announce.ts';
-import { runClocks, seatWrites } from './clocks.ts';
 import type { Pace } from './contract.ts';
 import { numbered } from './numbered.ts';
 import { formatOffers, type Offers } from './offers.ts';
-import { clockOf } from './pace.ts';
 import { logSeat, type OutboxWrite, type SeatRow } from './ports.ts';
 import { formatPosition } from './position.ts';
 import type { Loaded } from './service.ts';
+import { runClocks, seatWrites } from './time/clocks.ts';
+import { clockOf } from './time/pace.ts';
 import type { Plan } from './transact.ts';
 
 export interface SeatChange {

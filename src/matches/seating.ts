@@ -4,13 +4,13 @@ import type { Seat } from '../engine/contract.ts';
 import { text } from '../engine/text.ts';
 import { notice } from './announce.ts';
 import type { MatchId, MatchInfo, OpponentLevel, Receipt, UserId } from './contract.ts';
-import { absent } from './expire.ts';
 import { infoOf } from './info.ts';
 import { parseOffers } from './offers.ts';
 import { present, seatPlan } from './seat-plan.ts';
 import { mustRun, othersThan, seatOrRefuse } from './seats.ts';
 import type { Loaded, Service } from './service.ts';
 import { stepPlan } from './step-plan.ts';
+import { absent } from './time/expire.ts';
 import { type Plan, refuse, transact } from './transact.ts';
 
 export async function resign(service: Service, id: MatchId, userId: UserId, receipt: Receipt): Promise<MatchInfo> {

@@ -1,7 +1,7 @@
 /** A Discord server's own settings, with defaults for who never set any. Kept as what differs from them. */
 import { z } from 'zod';
-import { parsePace } from './pace.ts';
 import type { Service } from './service.ts';
+import { parsePace } from './time/pace.ts';
 import { refuse } from './transact.ts';
 
 const snowflake = z.string().regex(/^\d{1,20}$/);

@@ -1,9 +1,9 @@
 /** Members' own settings, with defaults for who never set any. */
 import { z } from 'zod';
 import type { UserId, UserSettings } from './contract.ts';
-import { awaySchema, type Habits, quietSchema } from './habits.ts';
-import { moveClocks } from './move-clocks.ts';
 import type { Service } from './service.ts';
+import { awaySchema, type Habits, quietSchema } from './time/habits.ts';
+import { moveClocks } from './time/move-clocks.ts';
 import { refuse } from './transact.ts';
 
 const isTimeZone = (name: string): boolean => {

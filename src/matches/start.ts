@@ -4,15 +4,15 @@ import { randomInt } from 'node:crypto';
 import type { AnyGame, Step } from '../engine/contract.ts';
 import { begin } from './advance.ts';
 import { announce, opponentTasks, quietOf } from './announce.ts';
-import { runClocks } from './clocks.ts';
 import type { Absence, ChallengeId, OpponentLevel, Pace, Place, UserId } from './contract.ts';
-import type { Habits } from './habits.ts';
 import { freshId } from './ids.ts';
 import { numbered } from './numbered.ts';
 import { logSeat, type NewMatch, type SeatRow } from './ports.ts';
 import { formatPosition } from './position.ts';
 import type { Service } from './service.ts';
 import { standingOf } from './step-plan.ts';
+import { runClocks } from './time/clocks.ts';
+import type { Habits } from './time/habits.ts';
 
 export interface Sitting {
   readonly userId?: UserId;

@@ -5,16 +5,16 @@ import { isAnswer } from '../engine/form.ts';
 import { redact } from '../engine/secret.ts';
 import { type Advanced, advance, type Entry, type Standing } from './advance.ts';
 import { boardOf, opponentTasks } from './announce.ts';
-import { runClocks, seatWrites } from './clocks.ts';
 import { numbered } from './numbered.ts';
 import { afterStep, formatOffers, type Offers, parseOffers } from './offers.ts';
-import { hasOrders } from './order-fields.ts';
-import { lapseOrders, orderFor } from './orders.ts';
-import { MISSED_REACTIONS } from './pace.ts';
-import { followPlans } from './planned.ts';
+import { hasOrders } from './orders/order-fields.ts';
+import { lapseOrders, orderFor } from './orders/orders.ts';
+import { followPlans } from './plans/planned.ts';
 import type { OutboxWrite, SeatRow } from './ports.ts';
 import { formatPosition } from './position.ts';
 import type { Loaded } from './service.ts';
+import { runClocks, seatWrites } from './time/clocks.ts';
+import { MISSED_REACTIONS } from './time/pace.ts';
 import type { Plan } from './transact.ts';
 
 export interface StepExtras {

@@ -7,7 +7,6 @@ import type { Seat } from '../engine/contract.ts';
 import { type Text, text } from '../engine/text.ts';
 import { handedOver, headers } from './advance.ts';
 import { boardOf, notice, offerNotice, opponentTasks } from './announce.ts';
-import { runClocks, seatWrites } from './clocks.ts';
 import type { MatchId, MatchInfo, Receipt, UserId } from './contract.ts';
 import { fold, foldStart, livingRows, positionAfter } from './fold.ts';
 import { infoOf } from './info.ts';
@@ -18,6 +17,7 @@ import { type DecisionRow, logSeat } from './ports.ts';
 import { formatPosition } from './position.ts';
 import { mustRun, othersThan, seatOrRefuse, seatsOf } from './seats.ts';
 import type { Loaded, Service } from './service.ts';
+import { runClocks, seatWrites } from './time/clocks.ts';
 import { type Plan, refuse, transact } from './transact.ts';
 
 export type UndoOutcome = 'undone' | 'offered';

@@ -7,10 +7,10 @@ import { deepFreeze } from '../engine/freeze.ts';
 import { text } from '../engine/text.ts';
 import { headers, mustDecide } from './advance.ts';
 import { boardOf, notice, opponentTasks } from './announce.ts';
-import { runClocks, seatWrites } from './clocks.ts';
 import { numbered } from './numbered.ts';
 import { logSeat, type MatchRow, type MatchWrite } from './ports.ts';
 import { formatPosition, type Position } from './position.ts';
+import { runClocks, seatWrites } from './time/clocks.ts';
 
 /** `<game>/<version>` → from the state of the version before to this one's, in place of the game's own; gapless from the oldest version still supported. */
 export type Upgrades = Readonly<Record<string, (state: unknown) => unknown>>;

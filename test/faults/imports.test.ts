@@ -1,7 +1,7 @@
 /** Fault kinds C and N by files: what a finished match may be, changed by hand, is refused with its reason and never an error. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MatchRecord } from '../../src/matches/record-file.ts';
+import type { MatchRecord } from '../../src/matches/records/record-file.ts';
 import type { OpenStore } from '../../src/store/open-store.ts';
 import {
   ANNA,

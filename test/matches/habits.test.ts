@@ -1,7 +1,7 @@
 /** fault-kinds.md D: days off and quiet hours over changes of the clocks, in the member's own zone. */
 import { describe, expect, test } from 'vitest';
-import { counted, type Habits, momentAfter, quietUntil } from '../../src/matches/habits.ts';
-import { clockOf, formatDuration, isSlow, parsePace } from '../../src/matches/pace.ts';
+import { counted, type Habits, momentAfter, quietUntil } from '../../src/matches/time/habits.ts';
+import { clockOf, formatDuration, isSlow, parsePace } from '../../src/matches/time/pace.ts';
 
 const HOUR = 3_600_000;
 const at = (iso: string): Date => new Date(iso);

@@ -5,7 +5,7 @@ import { secretsOf } from '../../src/engine/resample.ts';
 import { metaOf, peek, type Secret } from '../../src/engine/secret.ts';
 import { spread } from '../../src/matches/frames.ts';
 import { foldPasses, type WholeLine } from '../../src/matches/log-page.ts';
-import type { MatchRecord } from '../../src/matches/record-file.ts';
+import type { MatchRecord } from '../../src/matches/records/record-file.ts';
 import { databases } from '../support/db/databases.ts';
 import { openTable } from './open-table.ts';
 import { ANNA, BEN, CARA, code, hoist, place, playOne, playOut, receipt, startMatch, value } from './table.ts';

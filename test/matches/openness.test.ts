@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import { games } from '../../src/games/registry.ts';
-import { planKindOf } from '../../src/matches/openness.ts';
+import { planKindOf } from '../../src/matches/plans/openness.ts';
 import { settingFor } from '../support/playthrough.ts';
 import { toy } from '../support/toy/index.ts';
 import { signalsGame } from './signals.ts';

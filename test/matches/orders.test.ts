@@ -1,6 +1,6 @@
 /** product.md 2 `/orders`, design.md 1: windows that a seat settled beforehand are never asked, and nobody learns why. */
 import { describe, expect, test } from 'vitest';
-import { orderFields, readValue } from '../../src/matches/order-fields.ts';
+import { orderFields, readValue } from '../../src/matches/orders/order-fields.ts';
 import { databases } from '../support/db/databases.ts';
 import { openTable } from './open-table.ts';
 import { ANNA, BEN, CARA, code, openMatches, receipt, startMatch, value } from './table.ts';

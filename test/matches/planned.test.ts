@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import type { PlanLook } from '../../src/matches/contract.ts';
-import { planKindOf } from '../../src/matches/openness.ts';
-import { planLimits } from '../../src/matches/plan-tree.ts';
+import { planKindOf } from '../../src/matches/plans/openness.ts';
+import { planLimits } from '../../src/matches/plans/plan-tree.ts';
 import { databases } from '../support/db/databases.ts';
 import { toy } from '../support/toy/index.ts';
 import { openTable } from './open-table.ts';

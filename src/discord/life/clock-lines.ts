@@ -1,6 +1,6 @@
 /** On the board: own time left of every seat, and that the match is paused. */
 import type { MatchInfo } from '../../matches/contract.ts';
-import { formatDuration } from '../../matches/pace.ts';
+import { formatDuration } from '../../matches/time/pace.ts';
 import type { Seating } from '../seating.ts';
 import type { Voice } from '../voice.ts';
 

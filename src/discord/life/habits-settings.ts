@@ -1,6 +1,6 @@
 /** Settings about time: reminders, quiet hours, days off, as typed and in words. */
 import type { UserSettings } from '../../matches/contract.ts';
-import { awaySchema, quietSchema } from '../../matches/habits.ts';
+import { awaySchema, quietSchema } from '../../matches/time/habits.ts';
 import { Refusal } from '../errors.ts';
 import type { OptionValue } from '../incoming.ts';
 import type { Voice } from '../voice.ts';

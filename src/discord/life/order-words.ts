@@ -1,7 +1,7 @@
 /** Standing orders in words: phrases `order.<name>` and `order.<name>.<value>` of the game; numbers and typed words as they are. */
 import type { AnyGame } from '../../engine/contract.ts';
 import type { OrdersInfo } from '../../matches/contract.ts';
-import { type OrderField, orderFields } from '../../matches/order-fields.ts';
+import { type OrderField, orderFields } from '../../matches/orders/order-fields.ts';
 import type { Voice } from '../voice.ts';
 
 export const fieldLabel = (game: AnyGame, field: OrderField, voice: Voice): string => {

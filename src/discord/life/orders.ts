@@ -1,6 +1,6 @@
 /** /orders and the panel's button: a seat's standing orders in words, and a form to change them made from the game's schema. */
 import type { Look, MatchId, OrdersChange } from '../../matches/contract.ts';
-import { type OrderField, orderFields, readValue } from '../../matches/order-fields.ts';
+import { type OrderField, orderFields, readValue } from '../../matches/orders/order-fields.ts';
 import { accepted, MatchRefusal, Refusal } from '../errors.ts';
 import type { Answered, Asking, Commanding, PressHandlers } from '../handling.ts';
 import { matchHere } from '../here.ts';
@@ -10,10 +10,10 @@ import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
 import { buildModal } from '../payload/modal.ts';
 import { fitLines } from '../payload/text.ts';
+import { planTyped, showPlan } from '../plans/planning.ts';
 import { formatPress } from '../press.ts';
 import { lookOf } from '../showing.ts';
 import { fieldLabel, ordersInWords, valueLabel } from './order-words.ts';
-import { planTyped, showPlan } from './planning.ts';
 
 type Reading = Asking<Incoming>;
 

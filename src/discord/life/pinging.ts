@@ -1,6 +1,6 @@
 /** Whom a notice may ping: nobody in their quiet hours, nobody who wants no mentions. Hand-overs have it stored with them (matches/announce.ts). */
 import type { UserId } from '../../matches/contract.ts';
-import { quietUntil } from '../../matches/habits.ts';
+import { quietUntil } from '../../matches/time/habits.ts';
 import type { Bot } from '../bot.ts';
 
 export async function pingable(

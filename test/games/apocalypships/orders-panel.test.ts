@@ -5,7 +5,7 @@ import { byOrders } from '../../../src/engine/settle.ts';
 import { apocalypships } from '../../../src/games/apocalypships/index.ts';
 import { type Order, orderSchema } from '../../../src/games/apocalypships/orders.ts';
 import { advance } from '../../../src/matches/advance.ts';
-import { setOrders } from '../../../src/matches/orders.ts';
+import { setOrders } from '../../../src/matches/orders/orders.ts';
 import type { Shown } from '../../support/discord/index.ts';
 import { type Harbour, openHarbour } from '../../support/harbour.ts';
 import { sitDown, turnOf } from '../../support/table.ts';

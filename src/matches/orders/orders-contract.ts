@@ -1,7 +1,7 @@
 /** What a seat settles beforehand: standing orders, and moves given for later. Part of the match service's face (contract.ts). */
-import type { Answer, Pending, Seat } from '../engine/contract.ts';
-import type { Look, MatchInfo } from './contract.ts';
-import type { PlanEnding } from './plan-tree.ts';
+import type { Answer, Pending, Seat } from '../../engine/contract.ts';
+import type { Look, MatchInfo } from '../contract.ts';
+import type { PlanEnding } from '../plans/plan-tree.ts';
 
 /** `turn`: until this seat's next turn begins. */
 export type OrdersUntil = 'match' | 'turn';

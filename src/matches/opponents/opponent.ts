@@ -1,8 +1,8 @@
 /** From the service's opponents to src/opponents: a world resampled for the seat, never the true state. */
-import { drawsOf } from '../engine/chance.ts';
-import { resample } from '../engine/resample.ts';
-import { decide } from '../opponents/decide.ts';
-import type { Decide } from './ports.ts';
+import { drawsOf } from '../../engine/chance.ts';
+import { resample } from '../../engine/resample.ts';
+import { decide } from '../../opponents/decide.ts';
+import type { Decide } from '../ports.ts';
 
 export const decideForSeat: Decide = (game, state, pending, level, seed) => {
   const below = drawsOf(seed, 'opponent');

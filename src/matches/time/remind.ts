@@ -1,15 +1,15 @@
 /** Reminders that are due: each stored with its announcement in one write, so that two workers never remind twice. */
 
-import { isPresent, reminder } from './announce.ts';
-import { kindAsked } from './asked-kind.ts';
+import { isPresent, reminder } from '../announce.ts';
+import { kindAsked } from '../asked-kind.ts';
+import { parseOffers, stamped } from '../offers.ts';
+import { offersPlan } from '../offers-plan.ts';
+import type { DueSeat, SeatRow } from '../ports.ts';
+import type { Loaded, Service } from '../service.ts';
+import { type Plan, Refusal, refuse, transact } from '../transact.ts';
 import { budget, habitsAt } from './clocks.ts';
 import { eachDue } from './due.ts';
-import { parseOffers, stamped } from './offers.ts';
-import { offersPlan } from './offers-plan.ts';
-import type { DueSeat, SeatRow } from './ports.ts';
 import { dueReminder } from './reminders.ts';
-import type { Loaded, Service } from './service.ts';
-import { type Plan, Refusal, refuse, transact } from './transact.ts';
 
 /** @returns how many were given */
 export const remindSeats = (service: Service, batch = 50): Promise<number> =>

@@ -1,9 +1,9 @@
 /** Opponents think in a thread of their own: a search of some hundred milliseconds would keep every press waiting. */
 import { Piscina } from 'piscina';
-import type { Answer } from '../engine/contract.ts';
+import type { Answer } from '../../engine/contract.ts';
+import type { Decide } from '../ports.ts';
 import { decideForSeat } from './opponent.ts';
 import type { Thought } from './opponent-worker.ts';
-import type { Decide } from './ports.ts';
 
 export interface OpponentThread {
   readonly decide: Decide;

@@ -1,14 +1,14 @@
 /** A finished match as a file: what anybody needs to play it again and to recompute every roll and shuffle. Nobody is named in it. */
-import { answerChance, commitment } from '../engine/chance.ts';
-import type { AnyGame } from '../engine/contract.ts';
-import { sameJson } from '../engine/json.ts';
-import { isChance } from '../engine/settle.ts';
-import type { MatchId } from './contract.ts';
-import { fold, foldStart, livingRows } from './fold.ts';
-import type { DecisionRow } from './ports.ts';
+import { answerChance, commitment } from '../../engine/chance.ts';
+import type { AnyGame } from '../../engine/contract.ts';
+import { sameJson } from '../../engine/json.ts';
+import { isChance } from '../../engine/settle.ts';
+import type { MatchId } from '../contract.ts';
+import { fold, foldStart, livingRows } from '../fold.ts';
+import type { DecisionRow } from '../ports.ts';
+import type { Service } from '../service.ts';
+import { load, refuse } from '../transact.ts';
 import type { MatchRecord, RecordVerdict } from './record-file.ts';
-import type { Service } from './service.ts';
-import { load, refuse } from './transact.ts';
 
 /** @throws Refusal while the match runs: seed and decks are secret until then */
 export async function recordOf(service: Service, id: MatchId): Promise<MatchRecord> {

@@ -2,8 +2,8 @@
  * Paces: how long a seat has (product.md 5). A preset, or a free combination written as `free:bank=25m,increment=10s,cap=1h,each=5m`:
  * first the time that each decision has, then own time for the whole match. Durations, so no clock change touches them.
  */
-import type { PendingHeader } from '../engine/contract.ts';
-import type { Pace, PaceId } from './contract.ts';
+import type { PendingHeader } from '../../engine/contract.ts';
+import type { Pace, PaceId } from '../contract.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

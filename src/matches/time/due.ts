@@ -1,7 +1,7 @@
 /** Work that time made due, seat by seat: all there is in batches, and one that fails keeps no other from its turn. */
-import { placeOf } from '../log/place-of.ts';
-import { type DueSeat, StoreUnavailable } from './ports.ts';
-import type { Service } from './service.ts';
+import { placeOf } from '../../log/place-of.ts';
+import { type DueSeat, StoreUnavailable } from '../ports.ts';
+import type { Service } from '../service.ts';
 
 /** Far more than comes due at once, also after an hour's outage; what is left comes with the next look. */
 const MOST = 5_000;

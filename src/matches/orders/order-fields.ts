@@ -1,6 +1,6 @@
 /** What a form for standing orders is made of, read from the game's `order` schema: nothing here knows a game. */
 import { z } from 'zod';
-import type { AnyGame } from '../engine/contract.ts';
+import type { AnyGame } from '../../engine/contract.ts';
 
 export type OrderField = {
   readonly name: string;

@@ -1,21 +1,21 @@
 /** Completions of a planned line: from the line played out, or from a turn such as the member's next may be. */
-import { drawChance, seededBelow } from '../engine/chance.ts';
-import type { Form, Pending, Seat, Step } from '../engine/contract.ts';
-import { completions, normalise, parseAnswer, splitLine } from '../engine/notation.ts';
-import { resample } from '../engine/resample.ts';
-import { sampleAnswer } from '../engine/sample.ts';
-import { isChance } from '../engine/settle.ts';
-import { othersBrought } from './brought.ts';
-import type { MatchId, UserId } from './contract.ts';
-import { openFor, startDraft } from './draft.ts';
+import { drawChance, seededBelow } from '../../engine/chance.ts';
+import type { Form, Pending, Seat, Step } from '../../engine/contract.ts';
+import { completions, normalise, parseAnswer, splitLine } from '../../engine/notation.ts';
+import { resample } from '../../engine/resample.ts';
+import { sampleAnswer } from '../../engine/sample.ts';
+import { isChance } from '../../engine/settle.ts';
+import { othersBrought } from '../brought.ts';
+import type { MatchId, UserId } from '../contract.ts';
+import { openFor, startDraft } from '../draft.ts';
+import { firstAsked, type PlayedOut, playOut } from '../play-out.ts';
+import { readLine, readPart } from '../read-line.ts';
+import { seatOf } from '../seats.ts';
+import type { Loaded, Service } from '../service.ts';
+import { fitting, SUGGESTIONS, splitLast } from '../suggestions.ts';
+import { load } from '../transact.ts';
 import { hidesSomething, planKindOf } from './openness.ts';
 import { planLimits } from './plan-tree.ts';
-import { firstAsked, type PlayedOut, playOut } from './play-out.ts';
-import { readLine, readPart } from './read-line.ts';
-import { seatOf } from './seats.ts';
-import type { Loaded, Service } from './service.ts';
-import { fitting, SUGGESTIONS, splitLast } from './suggestions.ts';
-import { load } from './transact.ts';
 
 /** Answers of others tried at most until the member's next turn. */
 const AHEAD = 60;

@@ -1,12 +1,12 @@
 /** The nightly check: the log of a match, replayed, is its snapshot; and chance was the seed's. */
-import { answerChance, commitment } from '../engine/chance.ts';
-import { sameJson } from '../engine/json.ts';
-import { isChance } from '../engine/settle.ts';
-import type { MatchId } from './contract.ts';
-import { fold, foldStart, livingRows } from './fold.ts';
-import type { DecisionRow } from './ports.ts';
-import type { Loaded, Service } from './service.ts';
-import { load } from './transact.ts';
+import { answerChance, commitment } from '../../engine/chance.ts';
+import { sameJson } from '../../engine/json.ts';
+import { isChance } from '../../engine/settle.ts';
+import type { MatchId } from '../contract.ts';
+import { fold, foldStart, livingRows } from '../fold.ts';
+import type { DecisionRow } from '../ports.ts';
+import type { Loaded, Service } from '../service.ts';
+import { load } from '../transact.ts';
 
 export type Verdict =
   | { readonly fits: true; readonly decisions: number; readonly draws: number; readonly commitment: string }

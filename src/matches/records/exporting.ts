@@ -1,9 +1,9 @@
 /** /privacy export: all that is stored of a member, read from every table that can hold something of theirs. */
 import { z } from 'zod';
-import type { UserId } from './contract.ts';
-import type { Service } from './service.ts';
-import { readSettings } from './settings.ts';
-import { refuse } from './transact.ts';
+import type { UserId } from '../contract.ts';
+import type { Service } from '../service.ts';
+import { readSettings } from '../settings.ts';
+import { refuse } from '../transact.ts';
 
 const snowflake = z.string().regex(/^[1-9]\d{0,19}$/);
 

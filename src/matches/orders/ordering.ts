@@ -1,14 +1,14 @@
 /** A member changes the standing orders of their own seat: no step of the match, nothing said to anybody. */
-import type { Look, MatchId, OrdersChange, Receipt, UserId } from './contract.ts';
-import { lookOf } from './look.ts';
-import { parseOffers, stamped } from './offers.ts';
-import { offersPlan } from './offers-plan.ts';
+import type { Look, MatchId, OrdersChange, Receipt, UserId } from '../contract.ts';
+import { lookOf } from '../look.ts';
+import { parseOffers, stamped } from '../offers.ts';
+import { offersPlan } from '../offers-plan.ts';
+import type { SeatRow } from '../ports.ts';
+import { mustRun, seatOrRefuse } from '../seats.ts';
+import type { Loaded, Service } from '../service.ts';
+import { type Plan, refuse, transact } from '../transact.ts';
 import { hasOrders } from './order-fields.ts';
 import { formatOrders, type StoredOrders, setOrders } from './orders.ts';
-import type { SeatRow } from './ports.ts';
-import { mustRun, seatOrRefuse } from './seats.ts';
-import type { Loaded, Service } from './service.ts';
-import { type Plan, refuse, transact } from './transact.ts';
 
 /** They count from the next question on: one that was put to the member already stays theirs to answer. */
 export async function changeOrders(

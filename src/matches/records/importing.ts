@@ -1,17 +1,25 @@
 /** A finished match brought in as a file: judged, played again with every roll and shuffle recomputed, and kept to be looked at. Nobody sits in it. */
-import { commitment } from '../engine/chance.ts';
-import type { AnyGame } from '../engine/contract.ts';
-import { text } from '../engine/text.ts';
-import { type Cause, type MatchId, type MatchInfo, NOBODY, type Place, type Receipt, type UserId } from './contract.ts';
-import { openingOf, positionAfter } from './fold.ts';
-import { freshId } from './ids.ts';
-import { infoOf } from './info.ts';
-import { type DecisionRow, logSeat, type NewMatch } from './ports.ts';
-import { formatPosition } from './position.ts';
+import { commitment } from '../../engine/chance.ts';
+import type { AnyGame } from '../../engine/contract.ts';
+import { text } from '../../engine/text.ts';
+import {
+  type Cause,
+  type MatchId,
+  type MatchInfo,
+  NOBODY,
+  type Place,
+  type Receipt,
+  type UserId,
+} from '../contract.ts';
+import { openingOf, positionAfter } from '../fold.ts';
+import { freshId } from '../ids.ts';
+import { infoOf } from '../info.ts';
+import { type DecisionRow, logSeat, type NewMatch } from '../ports.ts';
+import { formatPosition } from '../position.ts';
+import type { Service } from '../service.ts';
+import { load, refuse } from '../transact.ts';
 import { decisionsOf, verifyInTurns } from './record.ts';
 import { type MatchRecord, recordSchema } from './record-file.ts';
-import type { Service } from './service.ts';
-import { load, refuse } from './transact.ts';
 
 /** A member keeps so many at most; so many entries has a file at most. */
 const KEPT = 30;

@@ -1,10 +1,10 @@
 /** Whose clock runs, and until when: from what was asked before and what is asked now. */
-import type { PendingHeader } from '../engine/contract.ts';
-import type { Advanced } from './advance.ts';
-import type { Cause, Pace } from './contract.ts';
+import type { PendingHeader } from '../../engine/contract.ts';
+import type { Advanced } from '../advance.ts';
+import type { Cause, Pace } from '../contract.ts';
+import type { SeatRow, SeatWrite } from '../ports.ts';
 import { counted, type Habits, momentAfter } from './habits.ts';
 import { clockOf, eachFor, isSlow } from './pace.ts';
-import type { SeatRow, SeatWrite } from './ports.ts';
 import { firstReminder } from './reminders.ts';
 
 export interface ClockChange extends Pick<Advanced, 'before' | 'after' | 'interrupted' | 'logged'> {

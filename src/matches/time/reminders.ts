@@ -1,7 +1,7 @@
 /** Which reminder a seat gets next, and when: once each at half, a fifth and a twentieth of its time. */
-import type { RemindedAt } from './contract.ts';
+import type { RemindedAt } from '../contract.ts';
+import type { SeatRow } from '../ports.ts';
 import { type Habits, momentAfter, quietUntil } from './habits.ts';
-import type { SeatRow } from './ports.ts';
 
 /** Share of the time that is left at each. */
 const SHARES: readonly { readonly left: RemindedAt; readonly share: number }[] = [

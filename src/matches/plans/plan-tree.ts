@@ -3,8 +3,8 @@
  * seat's next turn. Its member's secret. A path through the tree is short text: how many steps down, and which branch wherever there are several.
  */
 import { z } from 'zod';
-import type { Answer } from '../engine/contract.ts';
-import { sameJson } from '../engine/json.ts';
+import type { Answer } from '../../engine/contract.ts';
+import { sameJson } from '../../engine/json.ts';
 
 /** Answers down one line; lines; answers in all; branches at one position; characters typed at once. */
 export const planLimits = { depth: 60, lines: 60, nodes: 800, branches: 36, typed: 4_000 } as const;

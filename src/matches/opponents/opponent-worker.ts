@@ -1,7 +1,7 @@
 /** Runs in a worker thread: one opponent's answer. Games are named by id, since rules are code and cannot be sent. */
-import type { Answer, Pending } from '../engine/contract.ts';
-import { gameOf } from '../games/registry.ts';
-import type { OpponentLevel } from './contract.ts';
+import type { Answer, Pending } from '../../engine/contract.ts';
+import { gameOf } from '../../games/registry.ts';
+import type { OpponentLevel } from '../contract.ts';
 import { decideForSeat } from './opponent.ts';
 
 export interface Thought {

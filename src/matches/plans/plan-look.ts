@@ -1,15 +1,15 @@
 /** A plan as its member sees it: every line, and one position of the tree. */
-import type { Seat } from '../engine/contract.ts';
-import type { Look, PlanLook } from './contract.ts';
-import { startDraft } from './draft.ts';
-import { infoOf } from './info.ts';
-import { assemble } from './look.ts';
+import type { Seat } from '../../engine/contract.ts';
+import type { Look, PlanLook } from '../contract.ts';
+import { startDraft } from '../draft.ts';
+import { infoOf } from '../info.ts';
+import { assemble } from '../look.ts';
+import { firstAsked, type PlayedOut, playOut } from '../play-out.ts';
+import type { Loaded } from '../service.ts';
+import { refuse } from '../transact.ts';
 import { hidesSomething, planKindOf } from './openness.ts';
 import { isDoubtful } from './plan-suggest.ts';
 import { branchesAt, formatPath, linesOf, type MovePlan, nodesOn, type PlanNode, parsePath } from './plan-tree.ts';
-import { firstAsked, type PlayedOut, playOut } from './play-out.ts';
-import type { Loaded } from './service.ts';
-import { refuse } from './transact.ts';
 
 export function lookAtPlan(loaded: Loaded, seat: Seat, plan: MovePlan, open: boolean, at?: string): PlanLook {
   const { row, game } = loaded;

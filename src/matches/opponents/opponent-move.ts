@@ -1,10 +1,10 @@
 /** A computer opponent's move: worked out from what its seat may see, outside of any transaction, submitted like a press. */
-import type { Seat } from '../engine/contract.ts';
-import { type OpponentTask, StoreUnavailable } from './ports.ts';
-import { questionsOf } from './position.ts';
-import type { Loaded, Service } from './service.ts';
-import { stepPlan } from './step-plan.ts';
-import { load, loadLikely, Refusal, refuse, transact } from './transact.ts';
+import type { Seat } from '../../engine/contract.ts';
+import { type OpponentTask, StoreUnavailable } from '../ports.ts';
+import { questionsOf } from '../position.ts';
+import type { Loaded, Service } from '../service.ts';
+import { stepPlan } from '../step-plan.ts';
+import { load, loadLikely, Refusal, refuse, transact } from '../transact.ts';
 
 /** Far more than other seats can decide meanwhile. */
 const TRIES = 20;

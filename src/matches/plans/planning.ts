@@ -1,13 +1,20 @@
 /** A member gives moves beforehand, looks at them and takes them back: no step of the match, nothing said to anybody. */
 
-import type { Answer, AnyGame, Pending, Seat } from '../engine/contract.ts';
-import { isAnswer } from '../engine/form.ts';
-import { formatAnswer, splitLine } from '../engine/notation.ts';
-import { mustDecide } from './advance.ts';
-import type { MatchId, PlanChange, PlanLook, PlanMark, Receipt, UserId } from './contract.ts';
-import { startDraft } from './draft.ts';
-import { parseOffers, stamped } from './offers.ts';
-import { offersPlan } from './offers-plan.ts';
+import type { Answer, AnyGame, Pending, Seat } from '../../engine/contract.ts';
+import { isAnswer } from '../../engine/form.ts';
+import { formatAnswer, splitLine } from '../../engine/notation.ts';
+import { mustDecide } from '../advance.ts';
+import type { MatchId, PlanChange, PlanLook, PlanMark, Receipt, UserId } from '../contract.ts';
+import { startDraft } from '../draft.ts';
+import { parseOffers, stamped } from '../offers.ts';
+import { offersPlan } from '../offers-plan.ts';
+import { firstAsked, type PlayedOut, playOut } from '../play-out.ts';
+import type { SeatRow } from '../ports.ts';
+import { questionsOf } from '../position.ts';
+import { readPart } from '../read-line.ts';
+import { mustRun, seatOrRefuse } from '../seats.ts';
+import type { Loaded, Service } from '../service.ts';
+import { load, type Plan, refuse, transact } from '../transact.ts';
 import { hidesSomething, planKindOf } from './openness.ts';
 import { lookAtPlan, standOn } from './plan-look.ts';
 import {
@@ -24,13 +31,6 @@ import {
   withNode,
   withoutPath,
 } from './plan-tree.ts';
-import { firstAsked, type PlayedOut, playOut } from './play-out.ts';
-import type { SeatRow } from './ports.ts';
-import { questionsOf } from './position.ts';
-import { readPart } from './read-line.ts';
-import { mustRun, seatOrRefuse } from './seats.ts';
-import type { Loaded, Service } from './service.ts';
-import { load, type Plan, refuse, transact } from './transact.ts';
 
 export async function readPlan(
   service: Service,

@@ -2,14 +2,14 @@
  * What seats planned beforehand, followed along a step: where reality goes a planned way, the answer is played at once; where it goes another, the
  * plan is over. Made anew for every step; nothing of it tells anybody that there was a plan.
  */
-import type { Answer, AnyGame, Pending, Seat } from '../engine/contract.ts';
-import { isAnswer } from '../engine/form.ts';
-import type { Entry, LoggedAnswer, Planned } from './advance.ts';
-import { addStep, type Drafted, startDraft } from './draft.ts';
+import type { Answer, AnyGame, Pending, Seat } from '../../engine/contract.ts';
+import { isAnswer } from '../../engine/form.ts';
+import type { Entry, LoggedAnswer, Planned } from '../advance.ts';
+import { addStep, type Drafted, startDraft } from '../draft.ts';
+import type { MatchRow, SeatRow } from '../ports.ts';
+import { questionsOf } from '../position.ts';
+import { readLine } from '../read-line.ts';
 import { endedPlan, formatPlan, holds, isAnswerOf, type MovePlan, type PlanEnding, parsePlan } from './plan-tree.ts';
-import type { MatchRow, SeatRow } from './ports.ts';
-import { questionsOf } from './position.ts';
-import { readLine } from './read-line.ts';
 
 /** Followed plans, and what is left of each. */
 export interface Following extends Planned {

@@ -1,9 +1,9 @@
 /** Standing orders as they are kept with a seat, and what follows from them. They are their seat's secret. */
 import { z } from 'zod';
-import type { AnyGame } from '../engine/contract.ts';
-import type { Advanced } from './advance.ts';
-import type { OrdersInfo } from './contract.ts';
-import type { SeatRow } from './ports.ts';
+import type { AnyGame } from '../../engine/contract.ts';
+import type { Advanced } from '../advance.ts';
+import type { OrdersInfo } from '../contract.ts';
+import type { SeatRow } from '../ports.ts';
 
 const envelope = z.strictObject({
   /** Only what was set: what was not follows the game, also after a change of its rules. */

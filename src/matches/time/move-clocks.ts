@@ -1,14 +1,14 @@
 /** Clocks that run while what they go by changes: a member's days off. */
-import { kindAsked } from './asked-kind.ts';
+import { kindAsked } from '../asked-kind.ts';
+import type { MatchId, Pace, UserId } from '../contract.ts';
+import { parseOffers, stamped } from '../offers.ts';
+import { offersPlan } from '../offers-plan.ts';
+import type { SeatRow } from '../ports.ts';
+import type { Service } from '../service.ts';
+import { Refusal, refuse, transact } from '../transact.ts';
 import { budget, habitsAt } from './clocks.ts';
-import type { MatchId, Pace, UserId } from './contract.ts';
 import { momentAfter } from './habits.ts';
-import { parseOffers, stamped } from './offers.ts';
-import { offersPlan } from './offers-plan.ts';
-import type { SeatRow } from './ports.ts';
 import { nextReminder } from './reminders.ts';
-import type { Service } from './service.ts';
-import { Refusal, refuse, transact } from './transact.ts';
 
 /** A member waits for in so many matches at most; the others are put right when their time seems to be over (expire.ts). */
 const LIMIT = 200;

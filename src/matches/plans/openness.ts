@@ -1,11 +1,11 @@
 /** Has a game chance, or hides it anything? Found out by its contract alone: it is played for a while, at random. */
-import { seededBelow } from '../engine/chance.ts';
-import type { AnyGame, Pending, Step } from '../engine/contract.ts';
-import { secretsOf } from '../engine/resample.ts';
-import { sampleAnswer } from '../engine/sample.ts';
-import { isChance } from '../engine/settle.ts';
-import type { PlanKind } from './contract.ts';
-import type { MatchRow } from './ports.ts';
+import { seededBelow } from '../../engine/chance.ts';
+import type { AnyGame, Pending, Step } from '../../engine/contract.ts';
+import { secretsOf } from '../../engine/resample.ts';
+import { sampleAnswer } from '../../engine/sample.ts';
+import { isChance } from '../../engine/settle.ts';
+import type { PlanKind } from '../contract.ts';
+import type { MatchRow } from '../ports.ts';
 
 /** Decisions played. Games with chance ask it long before; and a planned line stops at the first chance in any case. */
 const TRIED = 200;
