@@ -1157,7 +1157,7 @@ const RULINGS: Readonly<Record<number, readonly [string, () => void]>> = {
   80: [
     'any number of AI cards, on any sheet',
     () => {
-      for (const aiCards of [0, 3, 6]) {
+      for (const aiCards of [0, 1, 2, 3, 4, 5, 6]) {
         const { automata } = stateOf(launched({ ...SOLO, sheet: 'centurion', aiCards }, 1));
         expect(new Set(automata?.ai).size).toBe(aiCards);
       }
