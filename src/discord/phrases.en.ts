@@ -181,6 +181,7 @@ export const en: PhraseBook = {
   'move.drafted': 'Chosen: {steps}',
   'move.committed': '✅ Played: {steps}',
   'move.stopped': '{typed} was not played. {reason}',
+  'move.waits': '{typed} was not played: look first at what was rolled, drawn or shown, then go on.',
   'move.ambiguous': '{typed} may mean several things.',
 
   // ── lists ─────────────────────────────────────────────────────────────────

@@ -24,7 +24,7 @@ function noticeOf(voice: Voice, { steps, stopped, outcome, info }: Played): stri
     ...taken,
     stopped.reason
       ? voice.say('move.stopped', { typed: code(stopped.typed), reason: voice.quote(stopped.reason, info.game) })
-      : voice.say('move.ambiguous', { typed: code(stopped.typed) }),
+      : voice.say(stopped.code === 'several-meant' ? 'move.ambiguous' : 'move.waits', { typed: code(stopped.typed) }),
     ...(nearest === '' ? [] : [voice.say('error.nearest', { notations: nearest })]),
   ].join('\n');
 }

@@ -15,7 +15,7 @@ import type {
 } from '../engine/contract.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { Text } from '../engine/text.ts';
-import type { MatchError } from './errors.ts';
+import type { MatchError, MatchErrorCode } from './errors.ts';
 import type { OrdersChange, OrdersInfo, PlanChange, PlanLook, PlanMark } from './orders/orders-contract.ts';
 import type { Places } from './places-contract.ts';
 import type { PlanEnding } from './plans/plan-tree.ts';
@@ -230,7 +230,12 @@ export interface Played {
   readonly outcome: 'drafted' | 'committed';
   /** Notations that were taken, and the one that stopped, with the reason, where a typed line could not be played whole. */
   readonly steps: readonly string[];
-  readonly stopped?: { readonly typed: string; readonly reason?: Text; readonly nearest: readonly string[] };
+  readonly stopped?: {
+    readonly typed: string;
+    readonly code: MatchErrorCode;
+    readonly reason?: Text;
+    readonly nearest: readonly string[];
+  };
   /** Seats that must decide now and had nothing to decide before. */
   readonly handedTo: readonly Seat[];
 }

@@ -39,8 +39,8 @@ export async function typeLine(
       : commitPlan(service, loaded, seat, read.drafted, 'typed');
   });
   if (stopped === undefined) return played;
-  const { typed, reason, nearest } = stopped;
-  return { ...played, stopped: { typed, nearest, ...(reason === undefined ? {} : { reason }) } };
+  const { typed, code, reason, nearest } = stopped;
+  return { ...played, stopped: { typed, code, nearest, ...(reason === undefined ? {} : { reason }) } };
 }
 
 const refuseStop = ({ code, reason, nearest }: Stop) =>

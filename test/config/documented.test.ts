@@ -66,3 +66,17 @@ test('the files for deploying name no others', () => {
   const paths = ['docs/load.md', 'docs/deploy/kubernetes.yaml', 'docs/deploy/compose.http.yaml', 'docs/operations.md'];
   for (const path of paths) expect(read('README.md')).toContain(path);
 });
+
+test('the image runs as no root and tells its health; compose brings Postgres; the check holds the audit', () => {
+  const stages = read('Dockerfile').split(/^FROM /m);
+  const last = stages.at(-1) ?? '';
+  expect(stages.length - 1).toBe(2);
+  expect(last).toMatch(/^USER node$/m);
+  expect(last).toMatch(/^HEALTHCHECK [\s\S]*\/health/m);
+  // Nothing is built in the image that runs.
+  expect(last).not.toContain('build-essential');
+  expect(read('compose.yaml')).toMatch(/^ {2}postgres:$/m);
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  for (const part of ['format', 'lint', 'types', 'audit', 'test:only'])
+    expect(scripts.check).toContain(`npm run -s ${part}`);
+});

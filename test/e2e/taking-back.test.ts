@@ -47,6 +47,9 @@ test('free until another answered; then the others are asked, who refuse or allo
 
 test('what was revealed is not taken back alone', { timeout: 60_000 }, async () => {
   const { mover } = await begin();
-  await mover.command('move', { notation: 'show' });
+  const shown = await mover.command('move', { notation: 'show, alpha' });
+  // What was done, and why the line stopped there.
+  expect(shown.text).toContain('Played: `show`');
+  expect(shown.text).toContain('`alpha` was not played: look first at what was rolled, drawn or shown');
   expect((await mover.command('match undo')).text).toContain('the others are asked');
 });

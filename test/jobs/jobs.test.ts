@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Jobs, startJobs } from '../../src/jobs/start-jobs.ts';
 import { makeLog } from '../../src/log/log.ts';
 import type { Announcer } from '../../src/matches/contract.ts';
@@ -98,6 +98,17 @@ describe.each(databases)('jobs on the $name database', ({ open }) => {
       await matches.practice({ ...practice, options: { steps: 1, rounds: 1 }, seats: ['greedy', 'random'] }, receipt()),
     );
     await eventually(async () => value(await matches.info(watched.id)).status.over);
+  });
+
+  test('what time ran out for is decided within a minute, nobody pressing anything (the usual intervals)', async () => {
+    running.push(await startJobs({ store, matches, announcer: recorder().announcer, log, nightly: false }));
+    const { id } = await start();
+    // Whatever the first look found is behind us: this one waits for the next.
+    await emptied();
+    const began = performance.now();
+    clock.pass(25 * 3_600_000);
+    await vi.waitUntil(async () => value(await matches.info(id)).seq === 1, { timeout: 100_000, interval: 100 });
+    expect(performance.now() - began).toBeLessThan(60_000);
   });
 
   test('time that ran out is answered for, once, with two processes looking; a challenge expires', async () => {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { seededBelow } from '../../../src/engine/chance.ts';
 import { sampleAnswer } from '../../../src/engine/sample.ts';
 import { turnActs } from '../../../src/games/solar-titans/flow/act.ts';
+import { solarTitans } from '../../../src/games/solar-titans/index.ts';
+import { makeWords } from '../../../src/words/format.ts';
 import { Match } from './support.ts';
 
 const CORE = ['Command Deck r3c3', 'Crew Quarters r3c2', 'Targeting Bay r3c4'];
@@ -211,5 +213,26 @@ describe('ending the turn', () => {
     expect(ranks).toBeGreaterThan(m.rank('fire Alpha Laser r2c3 at Standard Plate r1c3'));
     expect(ranks).toBeLessThan(m.rank('prep Arming Crew'));
     expect(m.options[0]).toBe('end turn');
+  });
+});
+
+describe('a target', () => {
+  it('is offered with what the shot would do to it', () => {
+    const m = new Match({
+      ships: [
+        ['Command Deck r3c3', 'Alpha Laser r2c3', 'Mass Cannon r2c2'],
+        ['Command Deck r3c3', 'Light Plate r1c3', 'Standard Plate r1c2'],
+      ],
+      hands: [['Arming Crew', 'Arming Crew']],
+    });
+    const form = m.question.form;
+    if (form.kind !== 'pick') throw new Error('a pick');
+    const shots = form.choices.filter(c => c.notation.startsWith('fire '));
+    expect(shots.length).toBeGreaterThan(0);
+    const words = makeWords(solarTitans.phrases, 'en');
+    for (const { notation, note } of shots)
+      expect(note && words(note), notation).toMatch(/Level \d+: disables |Level \d+ against defense \d+: it holds/);
+    const laser = shots.find(c => /^fire Alpha Laser.*Light Plate/i.test(c.notation));
+    expect(laser?.note && words(laser.note)).toContain('disables Light Plate');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seat } from '../../../../src/engine/contract.ts';
 import { peek, redact } from '../../../../src/engine/secret.ts';
 import { isChance } from '../../../../src/engine/settle.ts';
-import { DECK_CARDS } from '../../../../src/games/apocalypships/cards/index.ts';
+import { DECK_CARDS, RESTRICTED } from '../../../../src/games/apocalypships/cards/index.ts';
 import { deckProblems, deckSize, type Entry, PREBUILT } from '../../../../src/games/apocalypships/decks.ts';
 import { LAST_TURN, LONG_GAME } from '../../../../src/games/apocalypships/flow/turn.ts';
 import { apocalypships } from '../../../../src/games/apocalypships/index.ts';
@@ -35,6 +35,17 @@ describe('decks', () => {
     ],
   ])('103 refuses %s', (_, deck, keys) => {
     expect(deckProblems(deck).map(p => p.key)).toEqual(keys);
+  });
+  it('103 allows a card on the restricted list once over deck and drydock (none is on it now)', () => {
+    expect(RESTRICTED).toEqual([]);
+    const list = RESTRICTED as string[];
+    list.push('SAP-01');
+    try {
+      expect(deckProblems(entry({ drydock: { 'SAP-01': 1 } }))).toEqual([]);
+      expect(deckProblems(entry({ drydock: { 'SAP-01': 2 } })).map(p => p.key)).toEqual(['deck.tooMany']);
+    } finally {
+      list.pop();
+    }
   });
   it('103 allows five Tunnel Rats', () => {
     expect(deckProblems(entry({ drydock: { 'SAP-04': 5 } }))).toEqual([]);

@@ -330,7 +330,7 @@ const RULINGS: Rulings = {
   80: [
     'any number of AI cards, on any sheet',
     () => {
-      for (const aiCards of [0, 3, 6]) {
+      for (const aiCards of [0, 1, 2, 3, 4, 5, 6]) {
         const { automata } = stateOf(launched({ ...SOLO, sheet: 'centurion', aiCards }, 1));
         expect(new Set(automata?.ai).size).toBe(aiCards);
       }
