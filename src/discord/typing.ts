@@ -1,17 +1,21 @@
 /** /move: a typed line of notation, played as far as it is legal, completed from the legal choices. */
 import type { Played } from '../matches/contract.ts';
-import { accepted } from './errors.ts';
+import { accepted, MatchRefusal, refusalText } from './errors.ts';
 import type { Answered, Commanding } from './handling.ts';
 import { matchHere, suggestLines } from './here.ts';
 import type { Suggestion } from './payload/suggestions.ts';
-import { showPlayed } from './showing.ts';
+import { showPanel, showPlayed } from './showing.ts';
 import type { Voice } from './voice.ts';
 
 export async function playTyped(commanding: Commanding): Promise<Answered> {
   const { bot, incoming, voice } = commanding;
   const info = await matchHere(commanding);
   const line = String(incoming.options.notation ?? '');
-  const played = accepted(await bot.matches.type(info.id, incoming.user.id, line, incoming.id), info.game);
+  const typed = await bot.matches.type(info.id, incoming.user.id, line, incoming.id);
+  // Its words announce how it stands, which is the panel.
+  if (!typed.ok && typed.error.code === 'not-your-turn')
+    return showPanel(commanding, info.id, { notice: refusalText(voice, new MatchRefusal(typed.error, info.game)) });
+  const played = accepted(typed, info.game);
   return showPlayed(commanding, played, noticeOf(voice, played));
 }
 

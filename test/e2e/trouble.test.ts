@@ -65,6 +65,14 @@ describe('A: once-only', () => {
     expect(panel.text.match(/Chosen so far: `[^`]+`\n/)?.[0]).toBeDefined();
   });
 
+  test('/move of who is not called shows how it stands, as it says', async () => {
+    const table = await sitDown(harbour.stage);
+    const { other } = turnOf(table);
+    const early = await other.command('move', { notation: 'alpha' });
+    expect(early.text).toContain('You have nothing to decide now.');
+    expect(early.buttons).toContain('Refresh');
+  });
+
   test('Confirm pressed twice commits once; a late press shows how it stands', async () => {
     const table = await sitDown(harbour.stage);
     const { mover, other, board } = turnOf(table);

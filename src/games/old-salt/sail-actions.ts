@@ -122,8 +122,10 @@ function turnActions(sea: Sea, ship: ShipRead): readonly Offer[] {
   if (sea.options.turning === 'limited' || !(ended || turns)) return [];
   const note = shared(ended ? 'note.face' : 'note.turn');
   const name = spoken(ship.id, ship.seat);
+  // The facing it has already changes nothing: legal, since records hold it, but what one thinks of last.
+  const use = (k: number): number => (k === ship.facing ? 0 : ended ? 30 : 8);
   return DIRECTIONS.filter(k => ended || k !== ship.facing).map(k =>
-    offer(choice(`${name}/${DIRECTION_NAMES[k]}`, [shipText(ship), TURN, FACINGS[k] as Text], note, ended ? 30 : 8), {
+    offer(choice(`${name}/${DIRECTION_NAMES[k]}`, [shipText(ship), TURN, FACINGS[k] as Text], note, use(k)), {
       do: 'sail',
       ship: ship.id,
       path: [],
