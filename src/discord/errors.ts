@@ -17,7 +17,8 @@ function errorText(voice: Voice, error: MatchError, game?: AnyGame): string {
         }),
       ]
     : [];
-  return [said, ...detail, ...nearest].join('\n');
+  // A game's own reason names what is near already (GameRules.refusal).
+  return [said, ...detail, ...(detail.length > 0 ? [] : nearest)].join('\n');
 }
 
 /** A refusal of the edge's own, before the match service is asked. */

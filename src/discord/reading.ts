@@ -70,8 +70,13 @@ export function logLine(voice: Voice, line: LogLine, game: Look['info']['game'],
   const cause = causeOf(voice, line);
   const notation = line.notation === '' ? '' : ` \`${line.notation.replace(/`/g, "'")}\``;
   const events = line.events.map(event => cut(voice.quote(event, game, seating.plain), 300));
-  const said = notation === '' && events.length === 0 ? `: ${voice.say('log.unseen')}` : ` ${events.join(' ')}`;
-  return [cut(`**${line.seq}** ${stamp(line.at, 't')} ${who}${cause}${notation}${said}`.trim(), 1_000)];
+  const told = events.length === 0 && notation === '' ? [voice.say('log.unseen')] : events;
+  const head = `${who}${cause}${notation}`;
+  // The sentence begins with the name already.
+  const said = told[0]?.startsWith(`${head} `)
+    ? told.join(' ')
+    : [head, ...(told.length > 0 ? [told.join(' ')] : [])].join(': ');
+  return [cut(`**${line.seq}** ${stamp(line.at, 't')} ${said}`, 1_000)];
 }
 
 function foldedLine(voice: Voice, { seq, at }: LogLine, { until, count, seats }: Folded, seating: Seating): string {

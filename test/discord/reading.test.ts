@@ -20,5 +20,9 @@ test('a step that shows a reader nothing says so', () => {
 
 test('a step is read by what was typed for it and by what happened', () => {
   expect(read({ notation: 'pass' })).toBe('**3** <t:0:t> Ann `pass`');
-  expect(read({ events: [literal('Ann draws a card.')] })).toBe('**3** <t:0:t> Ann Ann draws a card.');
+  expect(read({ events: [literal('Ann draws a card.')] })).toBe('**3** <t:0:t> Ann draws a card.');
+  expect(read({ notation: 'draw', events: [literal('Ann draws a card.')] })).toBe(
+    '**3** <t:0:t> Ann `draw`: Ann draws a card.',
+  );
+  expect(read({ events: [literal('The wind turns.')] })).toBe('**3** <t:0:t> Ann: The wind turns.');
 });
