@@ -335,7 +335,7 @@ export const en: PhraseBook = {
   'event.gateway': '{who}: {ship} goes through the gate of island {island} to {hex}.',
   'event.wave': '{who}: {ability} around {ship}.',
   'event.debris': '{who} drops debris on {hexes}.',
-  'event.conceded': '{who} leaves the sea.',
+  'event.conceded': '{who} gives up and leaves the sea.',
   'event.eliminated': '{who} is out: no ships left.',
   'event.end.six': '{who} controls six islands and is the Old Salt!',
   'event.end.last': '{who} is the last one afloat and is the Old Salt!',
