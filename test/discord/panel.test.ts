@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Asked, firstPlace, type PanelPlace } from '../../src/discord/panel/asked.ts';
 import { readPicks } from '../../src/discord/panel/pick-many.ts';
 import { packPicks } from '../../src/discord/panel/picks.ts';
-import { questionPart } from '../../src/discord/panel/question.ts';
+import { isChoice, questionPart } from '../../src/discord/panel/question.ts';
 import { takeStep } from '../../src/discord/panel/stepwise.ts';
 import { buildRows } from '../../src/discord/payload/components.ts';
 import { parsePress } from '../../src/discord/press.ts';
@@ -107,6 +107,18 @@ describe('one of many', () => {
     expect(linesFor(askedFor(form(false)), 'a')).toEqual(['Final at once: **Go a**.']);
     expect(linesFor(askedFor(form(false)), 'ac')).toEqual(['Final at once, all but **Go b**.']);
     expect(linesFor(askedFor(form(false)), '')).toEqual([]);
+  });
+
+  test('an offer to let it be and nothing else is no choice, what the match waits for always is', () => {
+    const nothing: Choice = { id: 'nothing', notation: 'nothing', path: [literal('Nothing')] };
+    const asked = (urgency: Pending['urgency'], choices: readonly Choice[]): Pending => ({
+      ...askedFor({ kind: 'pick', choices, min: 1, max: 1 }).question,
+      urgency,
+      onTimeout: ['nothing'],
+    });
+    expect(isChoice(asked('may', [nothing]))).toBe(false);
+    expect(isChoice(asked('may', [nothing, choice(1)]))).toBe(true);
+    expect(isChoice(asked('must', [nothing]))).toBe(true);
   });
 
   test('a source chosen narrows «Where?» to its own', () => {

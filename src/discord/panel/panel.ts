@@ -15,7 +15,7 @@ import { awaited, type Seating, seatingOf } from '../seating.ts';
 import { timeLeft } from '../stamps.ts';
 import { type Voice, voiceIn } from '../voice.ts';
 import { type Asked, firstPlace, type PanelPlace, type Part, pressFor, quote } from './asked.ts';
-import { questionPart } from './question.ts';
+import { isChoice, questionPart } from './question.ts';
 import { sourceZoom } from './zoom.ts';
 
 export interface PanelRequest {
@@ -31,9 +31,10 @@ export async function makePanel(bot: Bot, request: PanelRequest): Promise<Messag
   const { look, settings } = request;
   const voice = voiceIn(settings.language);
   const seating = await seatingOf(bot, look.info, voice);
-  const question = look.questions.find(q => q.id === request.at?.pending) ?? look.questions[0];
+  const questions = look.questions.filter(isChoice);
+  const question = questions.find(q => q.id === request.at?.pending) ?? questions[0];
   const place = question?.id === request.at?.pending ? (request.at?.place ?? firstPlace) : firstPlace;
-  const view: View = { bot, look, settings, voice, seating, place, question };
+  const view: View = { bot, look, settings, voice, seating, place, question, questions };
   const part = question === undefined ? { lines: [], rows: [] } : askedPart(view, question);
   const picture = settings.textMode ? undefined : await drawn(view);
   const texts = [
@@ -60,6 +61,7 @@ interface View {
   readonly seating: Seating;
   readonly place: PanelPlace;
   readonly question: Pending | undefined;
+  readonly questions: readonly Pending[];
 }
 
 const askedOf = ({ look, voice, seating, place }: View, question: Pending, rows: number): Asked => ({
@@ -73,7 +75,7 @@ const askedOf = ({ look, voice, seating, place }: View, question: Pending, rows:
 
 /** One row is kept for the controls, one for further questions. */
 const askedPart = (view: View, question: Pending): Part =>
-  questionPart(askedOf(view, question, limits.rows - 1 - (view.look.questions.length > 1 ? 1 : 0)));
+  questionPart(askedOf(view, question, limits.rows - 1 - (view.questions.length > 1 ? 1 : 0)));
 
 const drawn = ({ bot, look, voice, seating, settings, question, place }: View) =>
   privatePicture(bot, {
@@ -167,7 +169,7 @@ const ordersOffer = ({ look: { orders, draft }, voice }: View): string | undefin
 /** Where several questions are open for this seat, each has its button. */
 function otherQuestions(view: View): readonly Row[] {
   const { look, question } = view;
-  const others = look.questions.filter(q => q.id !== question?.id).slice(0, limits.buttonsInRow);
+  const others = view.questions.filter(q => q.id !== question?.id).slice(0, limits.buttonsInRow);
   if (others.length === 0) return [];
   const buttons = others.map((other): Button => {
     const asked = askedOf(view, other, 0);

@@ -1,5 +1,6 @@
 /** Each form as lines and rows. */
 
+import type { Pending } from '../../engine/contract.ts';
 import { amount } from './amount.ts';
 import type { Asked, Part } from './asked.ts';
 import { pickMany } from './pick-many.ts';
@@ -22,3 +23,9 @@ export function questionPart(asked: Asked): Part {
       return split(asked, form);
   }
 }
+
+/** An offer of nothing but to let it be is kept from the panel: games make it so that nobody sees who could do something. */
+export const isChoice = ({ urgency, form, onTimeout }: Pending): boolean =>
+  urgency !== 'may' ||
+  form.kind !== 'pick' ||
+  form.choices.some(({ id }) => onTimeout === 'concede' || !onTimeout.includes(id));
