@@ -2,6 +2,7 @@
  * People's names, shown literally on every surface (fault kind F). Keyed by user id; names are never stored.
  * One formatter per surface: `inMessage`, `inThreadName`, and `plainName` for labels, menus, pictures and alt text.
  */
+import type { Markup, Plain } from './payload/safe.ts';
 import { clean, cut } from './payload/text.ts';
 
 const longest = 32;
@@ -10,13 +11,13 @@ const invisible = /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u206
 const oneLine = (raw: string): string => clean(raw).replace(invisible, '').replace(/\s+/g, ' ').trim();
 
 /** A name as plain text: one line, nothing invisible, at most 32 units, never blank. */
-export function plainName(raw: string, fallback = 'Captain'): string {
+export function plainName(raw: string, fallback = 'Captain'): Plain {
   const one = oneLine(raw);
-  return cut(one === '' ? fallback : one, longest);
+  return cut(one === '' ? fallback : one, longest) as Plain;
 }
 
 /** Plain text so that Discord shows it as it is: no markup, no links, no mentions, no emoji codes. */
-export function literalText(text: string): string {
+export function literalText(text: string): Markup {
   return text
     .replace(/[\\*_~`|<[\]]/g, '\\$&')
     .replace(/@(?=everyone|here)/gi, '@\u200b')
@@ -24,17 +25,18 @@ export function literalText(text: string): string {
     .replace(/^(\s*)([#>\-+]|\d+(?=\.))/gm, (_, space: string, mark: string) =>
       /\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,
     )
-    .replace(/\b(www)\./gi, '$1\\.');
+    .replace(/\b(www)\./gi, '$1\\.') as Markup;
 }
 
 /** Free text of a member (a note, a reason) on one line, at most `max` units, shown literally. */
-export const freeText = (raw: string, max: number): string => literalText(cut(oneLine(raw), max));
+export const freeText = (raw: string, max: number): Markup => literalText(cut(oneLine(raw), max));
 
-export const inMessage = (raw: string): string => isolate(literalText(plainName(raw)));
-export const inThreadName = (raw: string): string =>
-  plainName(raw)
+export const inMessage = (raw: string): Markup => isolate(literalText(plainName(raw)));
+export const inThreadName = (raw: string): Plain =>
+  (plainName(raw)
     .replace(/[@#:`]/g, '')
-    .trim() || 'Captain';
+    .trim() || 'Captain') as Plain;
 
 /** Right-to-left names must not turn the sentence round them: first strong isolate … pop. */
-const isolate = (name: string): string => (/[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name);
+const isolate = (name: Markup): Markup =>
+  /[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? (`\u2068${name}\u2069` as Markup) : name;

@@ -3,16 +3,17 @@ import type { AnyGame } from '../engine/contract.ts';
 import type { Args, Text } from '../engine/text.ts';
 import { makeWords, type NameOf, type Words } from '../words/format.ts';
 import { literalText } from './names.ts';
+import type { Markup, Plain } from './payload/safe.ts';
 import { phraseBooks } from './phrases.ts';
 
 export interface Voice {
   readonly language: string;
   /** A phrase of the bot; its arguments must be safe for the surface already. Markup in the phrase works. */
-  say(key: string, args?: Args): string;
+  say(key: string, args?: Args): Markup;
   /** A game's or the match service's text as plain text: for labels, pictures, alt text. `names` gives plain names. */
-  plain(text: Text, game: AnyGame | undefined, names?: NameOf): string;
+  plain(text: Text, game: AnyGame | undefined, names?: NameOf): Plain;
   /** The same for message text: everything in it is shown literally. */
-  quote(text: Text, game: AnyGame | undefined, names?: NameOf): string;
+  quote(text: Text, game: AnyGame | undefined, names?: NameOf): Markup;
 }
 
 const languages = Object.keys(phraseBooks);
@@ -44,10 +45,10 @@ function makeVoice(language: string): Voice {
     ofGames.set(game, made);
     return made;
   };
-  const plain: Voice['plain'] = (text, game, names) => wordsOf(game)(text, names);
+  const plain: Voice['plain'] = (text, game, names) => wordsOf(game)(text, names) as Plain;
   return {
     language,
-    say: (key, args) => own(args === undefined ? { key } : { key, args }),
+    say: (key, args) => own(args === undefined ? { key } : { key, args }) as Markup,
     plain,
     quote: (text, game, names) => literalText(plain(text, game, names)),
   };
