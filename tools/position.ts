@@ -9,7 +9,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { AnyGame, Pending, Step, Viewer } from '../src/engine/contract.ts';
+import type { AnyGame, Outcome, Pending, Step, Viewer } from '../src/engine/contract.ts';
 import { seat } from '../src/engine/contract.ts';
 import { PositionError } from '../src/engine/library.ts';
 import { parseAnswer, splitLine } from '../src/engine/notation.ts';
@@ -48,6 +48,7 @@ interface Answered {
   readonly events: readonly string[];
   readonly over: boolean;
   readonly ranking: readonly (readonly number[])[] | null;
+  readonly outcomes: readonly Outcome[] | null;
   readonly perft?: number;
   readonly error: string | null;
 }
@@ -75,7 +76,16 @@ export function positionTool(args: readonly string[]): {
   }
 }
 
-const NOTHING = { position: null, pending: [], view: null, events: [], over: false, ranking: null, error: '' };
+const NOTHING = {
+  position: null,
+  pending: [],
+  view: null,
+  events: [],
+  over: false,
+  ranking: null,
+  outcomes: null,
+  error: '',
+};
 
 const isExpected = (error: unknown): error is Error =>
   error instanceof UsageError || error instanceof PositionError || error instanceof RefusedError;
@@ -196,6 +206,7 @@ function describeTable(table: Table, { as = 'spectator', perft }: Wishes, error:
     events: table.events.map(event => words(game.describe(redact(event, viewer)), s => `seat ${s}`)),
     over: status.over,
     ranking: status.over ? status.ranking : null,
+    outcomes: status.over ? status.outcomes : null,
     ...(perft === undefined ? {} : { perft: countSequences(game, state, perft) }),
     error,
   };

@@ -45,6 +45,11 @@ export interface Choice {
   readonly weight?: number;
   /** Higher first where a menu can show only some (attacks before quiet moves). Default 0. */
   readonly rank?: number;
+  /**
+   * This choice ends the match for its seat in this way, by what the seat knows; `maybe`: it may lose the match, which hangs on chance, on
+   * something hidden or on another's answer. The `note` says so in words.
+   */
+  readonly ends?: 'win' | 'loss' | 'draw' | 'maybe';
   /** Does nothing but stop or pass: move counts (perft) leave it out, and follow it for free where nothing else is legal. */
   readonly idle?: true;
 }
@@ -132,10 +137,25 @@ export interface Step<S, E> {
   readonly reveals?: true;
 }
 
-/** `ranking`: groups of seats, best first; seats of one group are tied. Every seat stands in it exactly once. */
+/**
+ * What a finished match was for a seat. All may have won (together, or alone against a score) and all may have lost (to the game itself);
+ * `placed`: neither first nor last of three or more.
+ */
+export type Outcome = 'won' | 'lost' | 'drawn' | 'placed';
+
+/**
+ * `ranking`: groups of seats, best first; seats of one group are tied. Every seat stands in it exactly once.
+ * `outcomes`: one a seat, by seat (engine/outcome.ts has those that follow from a ranking alone); a seat that gave up alone has lost. Empty
+ * only where a match was ended beside its rules, without a result.
+ */
 export type Status =
   | { readonly over: false }
-  | { readonly over: true; readonly ranking: readonly (readonly Seat[])[]; readonly reason: Text };
+  | {
+      readonly over: true;
+      readonly ranking: readonly (readonly Seat[])[];
+      readonly outcomes: readonly Outcome[];
+      readonly reason: Text;
+    };
 
 /** What one viewer wants to look at. `zoom`: a word that the game offered in its choices, or one typed; unknown ones show the whole. */
 export interface Focus {

@@ -41,11 +41,16 @@ const seatOfferOf = ({
   ...(candidate === undefined ? {} : { candidate }),
 });
 
-/** A match may be ended beside its rules: then nobody is ranked before another. */
+/** A match may be ended beside its rules: then nobody is ranked before another, and it is nobody's win, loss or draw. */
 function statusOf({ row, game, position }: Loaded): Status {
   const status = game.status(position.state);
   if (status.over || !row.over) return status;
-  return { over: true, ranking: [row.seats.map(({ seat }) => seat as Seat)], reason: text('match.ended') };
+  return {
+    over: true,
+    ranking: [row.seats.map(({ seat }) => seat as Seat)],
+    outcomes: [],
+    reason: text('match.ended'),
+  };
 }
 
 function seatInfoOf({ seat, userId, opponent, dueAt, bankMs }: SeatRow): SeatInfo {

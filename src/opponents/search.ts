@@ -124,7 +124,8 @@ function advance(search: Search, state: object, pending: Pending, answer: Answer
 function worthOf({ game }: Search, state: object, seat: Seat): number {
   const status = game.status(state);
   if (!status.over) return game.evaluate(game.view(redact(state, seat), seat), seat);
+  const outcome = status.outcomes[seat];
+  if (outcome !== 'placed') return outcome === 'won' ? 2 : outcome === 'lost' ? -2 : 0;
   const place = status.ranking.findIndex(group => group.includes(seat));
-  const last = status.ranking.length - 1;
-  return last === 0 ? 0 : 2 - (4 * place) / last;
+  return 2 - (4 * place) / (status.ranking.length - 1);
 }

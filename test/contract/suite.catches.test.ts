@@ -66,9 +66,19 @@ const BREAKS: readonly Break[] = [
     },
   },
   {
+    what: 'a winner behind a loser',
+    caughtBy: 'ranking',
+    game: {
+      status: s => {
+        const status = toy.status(s);
+        return status.over ? { ...status, outcomes: status.outcomes.toReversed() } : status;
+      },
+    },
+  },
+  {
     what: 'questions open after the end',
     caughtBy: 'ranking',
-    game: { status: () => ({ over: true, ranking: [[]], reason: text('over.points') }) },
+    game: { status: () => ({ over: true, ranking: [[]], outcomes: [], reason: text('over.points') }) },
   },
   { what: 'a match without end', caughtBy: 'ends', game: state(s => (s.stage === 'turn' ? { ...s, round: 1 } : s)) },
   {

@@ -2,9 +2,11 @@
  * The plainest game, for tests of the service: seats hoist signals, all at once or in turns of several steps. No chance, nothing
  * hidden; `show` reveals, so that it cannot be taken back alone.
  */
+
 import { z } from 'zod';
 import type { AnyGame, Decision, GameRules, Pending, Seat, Step } from '../../src/engine/contract.ts';
 import { pendingId, seat as seatOf } from '../../src/engine/contract.ts';
+import { outcomesOf } from '../../src/engine/outcome.ts';
 import { literal, text } from '../../src/engine/text.ts';
 
 const options = z.strictObject({
@@ -105,7 +107,7 @@ export const signals: GameRules<Types> = {
     if (!isOver(s)) return { over: false };
     const stay = everySeat(s).filter(seat => !s.gone.includes(seat));
     const ranking = [stay, s.gone.map(seatOf)].filter(group => group.length > 0);
-    return { over: true, ranking, reason: text(s.drawn ? 'over.draw' : 'over') };
+    return { over: true, ranking, outcomes: outcomesOf(ranking), reason: text(s.drawn ? 'over.draw' : 'over') };
   },
   view: seen => seen as State,
   describe: event => text(`event.${event.type}`, { ...(event.signal === undefined ? {} : { signal: event.signal }) }),

@@ -1,7 +1,9 @@
 /** Signals with a window after every turn: another seat may hail. Its standing orders are of every kind a form can be made from. */
+
 import { z } from 'zod';
 import type { AnyGame, Decision, GameRules, Pending, Seat, Step } from '../../src/engine/contract.ts';
 import { pendingId, seat as seatOf } from '../../src/engine/contract.ts';
+import { outcomesOf } from '../../src/engine/outcome.ts';
 import { literal, text } from '../../src/engine/text.ts';
 
 const options = z.strictObject({ rounds: z.int().min(1).max(20).default(8) });
@@ -72,7 +74,10 @@ export const watches: GameRules<Types> = {
   pending,
   apply,
   concede: s => ({ state: { ...s, done: s.rounds }, events: [{ type: 'left' }] }),
-  status: s => (s.done < s.rounds ? { over: false } : { over: true, ranking: [everySeat(s)], reason: literal('Done') }),
+  status: s =>
+    s.done < s.rounds
+      ? { over: false }
+      : { over: true, ranking: [everySeat(s)], outcomes: outcomesOf([everySeat(s)]), reason: literal('Done') },
   view: seen => seen as State,
   describe: event => text(`event.${event.type}`),
   scene: () => ({ width: 10, height: 10, background: '#ffffff', shapes: [] }),

@@ -45,7 +45,12 @@ const heap = (evaluate: (state: Heap, me: number) => number): AnyGame =>
       events: [],
     }),
     status: ({ left, turn }: Heap) =>
-      left === 0 ? { over: true, ranking: [[1 - turn], [turn]], reason: literal('') } : { over: false },
+      left === 0
+        ? {
+            ...{ over: true, ranking: [[1 - turn], [turn]], reason: literal('') },
+            outcomes: turn === 0 ? ['lost', 'won'] : ['won', 'lost'],
+          }
+        : { over: false },
     view: (seen: Heap) => seen,
     evaluate,
     order: z.object({}),

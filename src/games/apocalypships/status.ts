@@ -1,5 +1,6 @@
 /** Is the match over, who won, and leaving it. */
 import { type Seat, type Status, type Step, seat } from '../../engine/contract.ts';
+import { allOutcomes, outcomesOf } from '../../engine/outcome.ts';
 import { text } from '../../engine/text.ts';
 import type { GameEvent } from './events.ts';
 import { winsOf } from './flow/match.ts';
@@ -13,7 +14,8 @@ export function status(state: State): Status {
   if (options.goldfish) {
     const key =
       over.reason === 'conceded' ? 'over.goldfishLeft' : over.winner === 0 ? 'over.goldfish' : 'over.goldfishLost';
-    return { over: true, ranking: [[seat(0)]], reason: text(key, { turns: table.turn }) };
+    const outcomes = allOutcomes(over.winner === 0 ? 'won' : 'lost', 1);
+    return { over: true, ranking: [[seat(0)]], outcomes, reason: text(key, { turns: table.turn }) };
   }
   const { winner, reason } = over;
   const games = {
@@ -22,10 +24,12 @@ export function status(state: State): Status {
     drawn: table.results.filter(r => r === 'stalemate').length,
   };
   if (winner === 'nobody') {
-    return { over: true, ranking: [[seat(0), seat(1)]], reason: text(`over.${reason}.nobody`, games) };
+    const ranking = [[seat(0), seat(1)]];
+    return { over: true, ranking, outcomes: outcomesOf(ranking), reason: text(`over.${reason}.nobody`, games) };
   }
   const args = { ...games, winner: { seat: seat(winner) }, loser: { seat: seat(otherSide(winner)) } };
-  return { over: true, ranking: [[seat(winner)], [seat(otherSide(winner))]], reason: text(`over.${reason}`, args) };
+  const ranking = [[seat(winner)], [seat(otherSide(winner))]];
+  return { over: true, ranking, outcomes: outcomesOf(ranking), reason: text(`over.${reason}`, args) };
 }
 
 /** The seat leaves: the other has won the match, whatever the score. */

@@ -1,6 +1,7 @@
 /** Fleet: hexagonal tiles, stacks, two actions a turn, no luck, nothing hidden (`rules/fleet.md`). */
 import type { Decision, GameRules, Seat, Status, Step } from '../../engine/contract.ts';
 import { seat } from '../../engine/contract.ts';
+import { outcomesOf } from '../../engine/outcome.ts';
 import { text } from '../../engine/text.ts';
 import { describe } from './describe.ts';
 import { advise, evaluate } from './evaluate.ts';
@@ -64,9 +65,6 @@ function status({ result }: FleetState): Status {
   if (result === null) return { over: false };
   const reason = text(`reason.${result.reason}`);
   const { winner } = result;
-  return {
-    over: true,
-    ranking: winner === null ? [[seat(0), seat(1)]] : [[seat(winner)], [seat(other(winner))]],
-    reason,
-  };
+  const ranking = winner === null ? [[seat(0), seat(1)]] : [[seat(winner)], [seat(other(winner))]];
+  return { over: true, ranking, outcomes: outcomesOf(ranking), reason };
 }

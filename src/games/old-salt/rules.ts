@@ -8,6 +8,7 @@ import {
   type Status,
   type Step,
 } from '../../engine/contract.ts';
+import { outcomesOf } from '../../engine/outcome.ts';
 import { text } from '../../engine/text.ts';
 import { COVERED, ISLANDS } from './chart.ts';
 import { eliminate, finish, finishIfDecided } from './ending.ts';
@@ -146,5 +147,10 @@ function dropFrom(queue: Extract<Frame, { do: 'queue' }>, seat: Seat): void {
 
 export function status(s: State): Status {
   if (s.end === undefined) return { over: false };
-  return { over: true, ranking: s.end.ranking, reason: text(`end.${s.end.reason}`) };
+  return {
+    over: true,
+    ranking: s.end.ranking,
+    outcomes: outcomesOf(s.end.ranking),
+    reason: text(`end.${s.end.reason}`),
+  };
 }

@@ -1,7 +1,8 @@
 /** Fallen Command Decks, seats that leave, score and verdict (rulings 54, 56, 57, 61, 64, 76, 78, 89). */
 import { finishWork } from '../../effects/work.ts';
-import type { Seat, Status, Step } from '../../engine/contract.ts';
+import type { Outcome, Seat, Status, Step } from '../../engine/contract.ts';
 import { seat } from '../../engine/contract.ts';
+import { outcomesOf } from '../../engine/outcome.ts';
 import { text } from '../../engine/text.ts';
 import type { GameEvent } from './events.ts';
 import { SHEET } from './layouts.ts';
@@ -121,10 +122,16 @@ export function checkLeft(work: Work): void {
   end(work, 'resigned', [winners, seats.filter(s => !winners.includes(s))]);
 }
 
-export function status({ result, options }: State): Status {
+/** Against the Automata all win or all lose; whoever left has lost. */
+const togetherOutcomes = ({ players, left }: State, won: boolean): readonly Outcome[] =>
+  players.map((_, i) => (won && !left.includes(i) ? 'won' : 'lost'));
+
+export function status(state: State): Status {
+  const { result, options, automata } = state;
   if (result === null) return { over: false };
   const ranking = result.ranking.map(group => group.map(s => seat(s) as Seat));
   const { score } = result;
+  const outcomes = automata === null ? outcomesOf(ranking) : togetherOutcomes(state, result.reason === 'score');
   const reason =
     score === null
       ? text(`reason.${result.reason}`)
@@ -133,5 +140,5 @@ export function status({ result, options }: State): Status {
           verdict: text(`verdict.${bandOf(score)}`),
           sheet: text(`sheet.${options.sheet}`),
         });
-  return { over: true, ranking, reason };
+  return { over: true, ranking, outcomes, reason };
 }

@@ -1,6 +1,7 @@
 /** The start of a match, and leaving it. */
 import type { Seat, Status, Step } from '../../engine/contract.ts';
 import { seat as seatOf } from '../../engine/contract.ts';
+import { allOutcomes, outcomesOf } from '../../engine/outcome.ts';
 import { hide } from '../../engine/secret.ts';
 import { text } from '../../engine/text.ts';
 import { type Entry, expand } from './decks.ts';
@@ -111,6 +112,7 @@ export function status(state: State): Status {
     return {
       over: true,
       ranking,
+      outcomes: allOutcomes(won ? 'won' : 'lost', 1),
       reason: text(won ? 'over.solo.won' : 'over.solo.lost', {
         rounds: table.round,
         points,
@@ -123,6 +125,7 @@ export function status(state: State): Status {
   return {
     over: true,
     ranking,
+    outcomes: outcomesOf(ranking),
     reason: text(`over.${over.reason}`, {
       winner: { seat: seatOf(winner ?? 0) },
       vp: table.captains[winner ?? 0]?.vp ?? 0,

@@ -13,7 +13,23 @@ const ordered = (seats: readonly Seat[]): readonly Seat[] => [...seats].sort((a,
 function rankingFault(status: Status, seats: readonly Seat[]): string | undefined {
   if (!status.over) return undefined;
   if (status.ranking.some(group => group.length === 0)) return 'an empty group in the ranking';
-  return jsonDifference(ordered(seats), ordered(status.ranking.flat()), 'seats ranked');
+  return jsonDifference(ordered(seats), ordered(status.ranking.flat()), 'seats ranked') ?? outcomesFault(status, seats);
+}
+
+/** Outcomes that no ranking can go with. */
+function outcomesFault({ ranking, outcomes }: Status & { over: true }, seats: readonly Seat[]): string | undefined {
+  if (outcomes.length !== seats.length) return `${outcomes.length} outcomes for ${seats.length} seats`;
+  const placeOf = (seat: Seat) => ranking.findIndex(group => group.includes(seat));
+  for (const seat of seats) {
+    const outcome = outcomes[seat];
+    const behind = seats.find(other => placeOf(other) < placeOf(seat));
+    if (outcome === 'won' && behind !== undefined && outcomes[behind] !== 'won')
+      return `seat ${seat} won, behind seat ${behind}, which did not`;
+    if (outcome === 'drawn' && !seats.some(other => other !== seat && placeOf(other) === placeOf(seat)))
+      return `seat ${seat} drew with nobody`;
+    if (outcome === 'placed' && ranking.length < 3) return `seat ${seat} is placed among ${ranking.length} groups`;
+  }
+  return undefined;
 }
 
 export const endInspector: Inspector = {

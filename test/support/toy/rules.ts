@@ -1,7 +1,9 @@
 /** Setup, questions, turns and end of the toy game. */
+
 import { makeMachine } from '../../../src/effects/machine.ts';
 import type { Choice, Decision, Pending, PendingChance, Seat, Status, Step } from '../../../src/engine/contract.ts';
 import { pendingId } from '../../../src/engine/contract.ts';
+import { outcomesOf } from '../../../src/engine/outcome.ts';
 import { hide, peek } from '../../../src/engine/secret.ts';
 import { text } from '../../../src/engine/text.ts';
 import { EFFECTS, handChoices, placeIn } from './effects.ts';
@@ -183,11 +185,8 @@ export function status(state: State): Status {
   if (state.stage !== 'over') return { over: false };
   const rank = (s: Seat) => (state.gone.includes(s) ? -1000 + state.gone.indexOf(s) : pointsOf(state, s));
   const values = [...new Set(seatsOf(state).map(rank))].sort((a, b) => b - a);
-  return {
-    over: true,
-    ranking: values.map(v => seatsOf(state).filter(s => rank(s) === v)),
-    reason: text('over.points'),
-  };
+  const ranking = values.map(v => seatsOf(state).filter(s => rank(s) === v));
+  return { over: true, ranking, outcomes: outcomesOf(ranking), reason: text('over.points') };
 }
 
 function deal(work: Work, order: readonly number[]): void {
