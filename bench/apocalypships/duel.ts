@@ -1,8 +1,10 @@
 /** One game of Apocalypships between two opponents, counted as a table of members would meet it. */
+
 import { type Below, drawChance, seededBelow } from '../../src/engine/chance.ts';
 import type { Answer, Pending, PendingChance, Seat } from '../../src/engine/contract.ts';
 import { isAnswer, onlyAnswer } from '../../src/engine/form.ts';
 import { dealAgain } from '../../src/engine/resample.ts';
+import { revealsToAnybody } from '../../src/engine/reveals.ts';
 import { sampleAnswer } from '../../src/engine/sample.ts';
 import { redact } from '../../src/engine/secret.ts';
 import { isChance } from '../../src/engine/settle.ts';
@@ -87,9 +89,9 @@ class Game {
   }
 
   #apply(question: Pending | PendingChance, answer: Answer): boolean {
-    const step = apocalypships.apply(this.#state, { pendingId: question.id, seat: question.seat, answer });
-    this.#state = step.state;
-    return step.reveals === true;
+    const before = this.#state;
+    this.#state = apocalypships.apply(before, { pendingId: question.id, seat: question.seat, answer }).state;
+    return revealsToAnybody(before, this.#state);
   }
 
   #answer(question: Pending): void {

@@ -293,6 +293,7 @@ export const en: PhraseBook = {
     'A rematch of this match is asked for already. Accept it where it was posted, or wait for the answer.',
   'error.practice-again': 'Practice has no rematch. `/practice` starts another at once.',
   'error.nothing-to-undo': 'There is nothing of yours to take back.',
+  'error.undo-revealed': 'Something was revealed, drawn or rolled since your last step, so it cannot be taken back.',
   'error.no-offer': 'No such offer is open. `/match draw` makes one.',
   'error.offer-exists': 'Such an offer is open already; it waits for an answer.',
   'error.own-offer': 'That is your own offer; the others answer it.',

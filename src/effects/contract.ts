@@ -10,11 +10,10 @@ export interface FrameLike {
 }
 export type FrameOf<F extends FrameLike, K extends F['do']> = Extract<F, { readonly do: K }>;
 
-/** The working copy of one answer: rules write to `state`, tell what happened, and say when somebody learned something by it. */
+/** The working copy of one answer: rules write to `state` and tell what happened. */
 export interface Work<S, E> {
   readonly state: S;
   readonly events: E[];
-  reveals: boolean;
 }
 
 /** What each kind of frame does when its turn comes; it is off the stack already. A kind without its step does not compile. */

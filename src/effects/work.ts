@@ -4,13 +4,13 @@ import { isSecret } from '../engine/secret.ts';
 import type { Work } from './contract.ts';
 
 /** @param copy what the rules may write to: `copyPlain` of the state, or a copy of just those parts that the rules ever change */
-export const beginWork = <S, E>(copy: S): Work<S, E> => ({ state: copy, events: [], reveals: false });
+export const beginWork = <S, E>(copy: S): Work<S, E> => ({ state: copy, events: [] });
 
 /** Whoever keeps a state freezes it whole; here only so much that its questions may be kept with it (asking.ts). */
-export function finishWork<S, E>({ state, events, reveals }: Work<S, E>): Step<S, E> {
-  const step = { state: Object.freeze(state), events };
-  return reveals ? { ...step, reveals: true } : step;
-}
+export const finishWork = <S, E>({ state, events }: Work<S, E>): Step<S, E> => ({
+  state: Object.freeze(state),
+  events,
+});
 
 /** Copies everything but Secrets: they never change, so they are shared with the state they come from. */
 export function copyPlain<T>(value: T): T {

@@ -28,15 +28,8 @@ export function takeOut<T>(list: T[], fits: (item: T) => boolean): T | undefined
  * `Draw`: up to `n` cards off the top of a pile into a hand that `sight` sees. The caller tells it.
  * @returns the cards drawn
  */
-export function drawTo<T>(
-  work: { reveals: boolean },
-  pile: Secret<T>[],
-  hand: Secret<T>[],
-  n: number,
-  sight: Sight,
-): readonly Secret<T>[] {
+export function drawTo<T>(pile: Secret<T>[], hand: Secret<T>[], n: number, sight: Sight): readonly Secret<T>[] {
   const drawn = pile.splice(0, n).map(card => shownTo(card, sight));
   hand.push(...drawn);
-  if (drawn.length > 0) work.reveals = true;
   return drawn;
 }

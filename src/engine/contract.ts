@@ -130,11 +130,9 @@ export interface Decision {
   readonly answer: Answer;
 }
 
-/** `reveals`: somebody learned something by this step (a card drawn, a face-down card turned): it cannot be taken back alone. */
 export interface Step<S, E> {
   readonly state: S;
   readonly events: readonly E[];
-  readonly reveals?: true;
 }
 
 /**

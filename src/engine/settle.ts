@@ -11,7 +11,6 @@ export interface Settled<S, E> {
   readonly events: readonly E[];
   /** What was answered by itself, in order, to be logged. */
   readonly decisions: readonly (Decision & { readonly cause: 'chance' | 'auto' })[];
-  readonly reveals: boolean;
 }
 
 export const isChance = (pending: Pending | PendingChance): pending is PendingChance => pending.seat === 'chance';
@@ -42,15 +41,13 @@ export function settle<S, E>(
   let state = start.state;
   const events = [...start.events];
   const decisions: Settled<S, E>['decisions'][number][] = [];
-  let reveals = start.reveals === true;
   for (let n = 0; n < SETTLE_BOUND; n++) {
     const decision = nextByItself(game, state, answerChance, standing);
-    if (decision === undefined) return { state, events, decisions, reveals };
+    if (decision === undefined) return { state, events, decisions };
     const step = game.apply(state, decision) as Step<S, E>;
     state = step.state;
     events.push(...step.events);
     decisions.push(decision);
-    reveals ||= step.reveals === true || decision.cause === 'chance';
   }
   throw new Error(`${game.id}: more than ${SETTLE_BOUND} answers without a person: the rules loop`);
 }

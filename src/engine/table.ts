@@ -30,8 +30,6 @@ export class Table {
   /** All events so far, setup included. */
   readonly events: { readonly type: string }[] = [];
   readonly log: Decision[] = [];
-  /** Did anything since the last answer show somebody something new? */
-  reveals = false;
   readonly #script: (string | number | Answer)[];
   readonly #below: Below;
   readonly #orders: ReturnType<typeof byOrders>;
@@ -94,12 +92,10 @@ export class Table {
   play(pending: Pending, answer: Answer): void {
     const decision: Decision = deepFreeze({ pendingId: pending.id, seat: pending.seat, answer });
     this.log.push(decision);
-    this.reveals = false;
     this.#take(this.game.apply(this.state, decision) as Step<object, unknown>);
   }
 
   concede(seat: Seat): void {
-    this.reveals = false;
     this.#take(this.game.concede(this.state, seat) as Step<object, unknown>);
   }
 
@@ -108,7 +104,6 @@ export class Table {
     this.state = deepFreeze(settled.state);
     this.events.push(...(deepFreeze(settled.events) as { readonly type: string }[]));
     this.log.push(...settled.decisions);
-    this.reveals = settled.reveals;
   }
 
   #outcome({ form, id }: PendingChance): Answer {

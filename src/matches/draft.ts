@@ -1,10 +1,12 @@
 /**
  * Steps a seat chose but did not submit, applied to a copy of the position (docs/architecture.md, Drafts). A draft ends where a step
- * reveals something, asks chance, or opens a question for another seat; nothing of it is stored in the match before.
+ * shows its seat something, asks chance, or opens a question for another seat; nothing of it is stored in the match before, and nobody
+ * else has seen any of it.
  */
 import type { Answer, AnyGame, Pending, PendingId, Seat, Status } from '../engine/contract.ts';
 import { isAnswer, onlyAnswer } from '../engine/form.ts';
 import { formatAnswer } from '../engine/notation.ts';
+import { revealsTo } from '../engine/reveals.ts';
 import { isChance } from '../engine/settle.ts';
 import { handedOver, headers } from './advance.ts';
 import { questionsOf } from './position.ts';
@@ -18,7 +20,7 @@ export interface DraftStep {
 export const bareSteps = (steps: readonly DraftStep[]): readonly DraftStep[] =>
   steps.map(({ pendingId, answer }) => ({ pendingId, answer }));
 
-/** Why a draft can go no further. `reveal`: its last step tells somebody something, or asks chance: it is committed by itself. */
+/** Why a draft can go no further. `reveal`: its last step shows the seat something, or asks chance: it is committed by itself. */
 export type DraftEnd = 'reveal' | 'hand-over' | 'over' | 'answered';
 
 export interface Drafted {
@@ -63,9 +65,8 @@ export function addStep(game: AnyGame, drafted: Drafted, seat: Seat, step: Draft
   const applied = game.apply(drafted.state, { ...step, seat });
   let { state } = applied;
   const events: object[] = [...drafted.events, ...applied.events];
-  let reveals = applied.reveals === true;
   for (;;) {
-    const ends = endOf(game, state, seat, before, reveals);
+    const ends = revealsTo(seat, drafted.state, state) ? 'reveal' : endOf(game, state, seat, before);
     const lone = ends === undefined ? loneAnswer(game, state, seat) : undefined;
     if (lone === undefined) {
       const notation = formatAnswer(question.form, step.answer);
@@ -82,18 +83,11 @@ export function addStep(game: AnyGame, drafted: Drafted, seat: Seat, step: Draft
     const by = game.apply(state, lone);
     state = by.state;
     events.push(...by.events);
-    reveals ||= by.reveals === true;
   }
 }
 
-function endOf(
-  game: AnyGame,
-  state: object,
-  seat: Seat,
-  before: ReturnType<typeof headers>,
-  reveals: boolean,
-): DraftEnd | undefined {
-  if (reveals || game.pending(state).some(isChance)) return 'reveal';
+function endOf(game: AnyGame, state: object, seat: Seat, before: ReturnType<typeof headers>): DraftEnd | undefined {
+  if (game.pending(state).some(isChance)) return 'reveal';
   if (game.status(state).over) return 'over';
   const after = headers(game, state);
   if (handedOver(before, after).some(other => other !== seat)) return 'hand-over';

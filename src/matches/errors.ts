@@ -49,6 +49,7 @@ export const matchErrorCodes = [
   /** A position before the rules changed under a running match. */
   'older-rules',
   'nothing-to-undo',
+  'undo-revealed',
   'no-offer',
   'offer-exists',
   'own-offer',

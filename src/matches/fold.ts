@@ -2,6 +2,7 @@
 import type { AnyGame, Step } from '../engine/contract.ts';
 import { formatAnswer } from '../engine/notation.ts';
 import { applyEntry, ReplayError } from '../engine/replay.ts';
+import { revealsToAnybody } from '../engine/reveals.ts';
 import { isChance } from '../engine/settle.ts';
 import { entryOf, handedOver, headers, type LoggedAnswer } from './advance.ts';
 import { type DecisionRow, logSeat, type MatchRow } from './ports.ts';
@@ -70,7 +71,7 @@ function playRow(game: AnyGame, position: Position, row: DecisionRow): FoldedRow
   const step = applyEntry<object, object>(game, position.state, entry);
   const handed = row.cause !== 'order' && handedOver(was, headers(game, step.state)).length > 0;
   const next = remember(position, step.state, { seq: row.seq, seat: row.seat, events: step.events }, handed);
-  const reveals = step.reveals === true || row.cause === 'chance';
+  const reveals = row.cause === 'chance' || revealsToAnybody(position.state, step.state);
   return { row, notation, events: step.events, reveals, idle, position: next };
 }
 

@@ -1,6 +1,7 @@
 /** A line played out on a copy of the position, seat by seat, for whoever thinks ahead: no chance is asked, nobody's orders are. */
 import type { Answer, AnyGame, Pending, PendingId, Seat, Step } from '../engine/contract.ts';
 import { isAnswer, onlyAnswer } from '../engine/form.ts';
+import { revealsToAnybody } from '../engine/reveals.ts';
 import { isChance } from '../engine/settle.ts';
 import { questionsOf } from './position.ts';
 
@@ -34,7 +35,7 @@ function applied(game: AnyGame, state: object, pendingId: PendingId, seat: Seat,
   const next = game.apply(state, { pendingId, seat, answer }) as Step<object, unknown>;
   if (game.status(next.state).over) return { state: next.state, ends: 'over' };
   if (game.pending(next.state).some(isChance)) return { state: next.state, ends: 'chance' };
-  return { state: next.state, ...(next.reveals === true ? { ends: 'reveal' as const } : {}) };
+  return revealsToAnybody(state, next.state) ? { state: next.state, ends: 'reveal' } : { state: next.state };
 }
 
 function loneAnswer(game: AnyGame, state: object) {

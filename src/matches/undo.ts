@@ -1,6 +1,7 @@
 /**
  * Taking back, by the log: an entry says how far, the epoch rises, the position is folded again. Free while nobody learned anything and nobody
- * else decided; after that the others must agree.
+ * else decided; after that the other members must agree. Where there are none (practice, solo), what a computer answered may be taken back,
+ * but nothing past what was revealed: nobody plays a card twice to see what comes.
  */
 
 import type { Seat } from '../engine/contract.ts';
@@ -37,9 +38,12 @@ export async function undo(
     if (last === undefined) return refuse('nothing-to-undo');
     const toSeq = last.submission - 1;
     const seat = last.seat as Seat;
-    if (isFree(loaded, rows, mine, toSeq) || othersThan(loaded, mine).length === 0) {
+    const since = sinceOf(loaded, rows, mine, toSeq);
+    const alone = othersThan(loaded, mine).length === 0;
+    if (!since.revealed && (alone || !since.answered)) {
       return undoPlan(service, loaded, rows, undone(seat), toSeq, 'undone');
     }
+    if (alone) return refuse('undo-revealed');
     return offerPlan(service, loaded, seat, toSeq);
   });
   return { info: infoOf(done.loaded), outcome: done.outcome };
@@ -52,14 +56,17 @@ function lastOf(rows: readonly DecisionRow[], mine: readonly Seat[]): DecisionRo
   return since.findLast(row => row.cause !== 'auto' && mine.some(seat => seat === row.seat));
 }
 
-function isFree({ game, row }: Loaded, all: readonly DecisionRow[], mine: readonly Seat[], toSeq: number): boolean {
+/** What happened after `toSeq`: was something revealed, has another seat answered? */
+function sinceOf({ game, row }: Loaded, all: readonly DecisionRow[], mine: readonly Seat[], toSeq: number) {
+  const since = { revealed: false, answered: false };
   const { start, rows } = foldStart(game, row, livingRows(all));
   for (const folded of fold(game, start, rows)) {
     if (folded.row.seq <= toSeq) continue;
     const own = mine.some(seat => seat === folded.row.seat);
-    if (folded.reveals || !(own || folded.row.cause === 'auto')) return false;
+    since.revealed ||= folded.reveals;
+    since.answered ||= !own && folded.row.cause !== 'auto' && folded.row.cause !== 'chance';
   }
-  return true;
+  return since;
 }
 
 const undone = (by: Seat): Text => text('match.undone', { seat: { seat: by } });

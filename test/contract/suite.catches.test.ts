@@ -190,9 +190,12 @@ const BREAKS: readonly Break[] = [
     })),
   },
   {
-    what: 'a card drawn without a word',
+    what: 'a number that follows from a card nobody has seen',
     caughtBy: 'reveals',
-    game: apply(({ state: s, events }) => ({ state: s, events })),
+    game: state(s => ({
+      ...s,
+      round: s.round + (peek(s.deck[0] ?? hide('', { audience: 'nobody', pool: '' })).length % 2),
+    })),
   },
   {
     what: 'an event with the card that was drawn',

@@ -15,7 +15,6 @@ type Frame =
   | { readonly do: 'say'; readonly what: string }
   | { readonly do: 'both'; readonly first: string; readonly last: string }
   | { readonly do: 'ask' }
-  | { readonly do: 'look' }
   | { readonly do: 'loop' };
 interface State {
   readonly frames: Frame[];
@@ -36,9 +35,6 @@ const steps: Steps<Told, Frame> = {
       { do: 'say', what: last },
     ]),
   ask: () => undefined,
-  look: work => {
-    work.reveals = true;
-  },
   loop: work => push<Frame>(work, { do: 'loop' }),
 };
 const parts = {
@@ -130,11 +126,6 @@ describe('the working copy', () => {
     expect([JSON.stringify(before), after.said]).toEqual([kept, ['a', 'b']]);
   });
 
-  it('says that something was revealed only where it was', () => {
-    expect(ran(stack({ do: 'look' })).reveals).toBe(true);
-    expect('reveals' in ran(stack({ do: 'say', what: 'a' }))).toBe(false);
-  });
-
   it('shares Secrets and copies the rest', () => {
     const state = { hand: [faceDown('ace', 'deck')], open: [{ n: 1 }] };
     const copy = copyPlain(state);
@@ -212,15 +203,13 @@ describe('zones', () => {
     expect([peek(drawn), metaOf(drawn)]).toEqual(['ace', expect.objectContaining({ audience: [1], pool: 'deck-1' })]);
   });
 
-  it('draw from the top as many as there are, and reveal only where something was drawn', () => {
+  it('draw from the top as many as there are', () => {
     const pile = ['a', 'b', 'c'].map(card => faceDown(card, 'deck-0'));
     const hand: typeof pile = [];
-    const work = { reveals: false };
-    expect(drawTo(work, pile, hand, 0, [0])).toEqual([]);
-    expect(work.reveals).toBe(false);
-    expect(drawTo(work, pile, hand, 2, [0]).map(peek)).toEqual(['a', 'b']);
-    drawTo(work, pile, hand, 2, [0]);
-    expect([hand.map(peek), pile, work.reveals]).toEqual([['a', 'b', 'c'], [], true]);
+    expect(drawTo(pile, hand, 0, [0])).toEqual([]);
+    expect(drawTo(pile, hand, 2, [0]).map(peek)).toEqual(['a', 'b']);
+    drawTo(pile, hand, 2, [0]);
+    expect([hand.map(peek), pile]).toEqual([['a', 'b', 'c'], []]);
     expect(hand.every(card => (metaOf(card).audience as readonly Seat[]).includes(seat(0)))).toBe(true);
   });
 

@@ -24,7 +24,7 @@ describe.each(databases)('a match in the hands of others on the $name database',
   const table = openTable(open, { clock });
 
   const start = (more: object = {}) =>
-    startMatch(table.matches, { game: 'signals', options: { steps: 1, rounds: 60 }, ...more });
+    startMatch(table.matches, { game: 'signals', options: { steps: 1, rounds: 60, card: true }, ...more });
   const said = (id: string) => saidOf(table.store, id);
 
   test('rewound to any decision, past what others answered and what was revealed; said in public', async () => {

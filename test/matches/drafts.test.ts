@@ -44,7 +44,7 @@ describe.each(databases)('drafts on the $name database', ({ open }) => {
   });
 
   test('a step that reveals is committed by itself, with what was drafted before it, and says so beforehand', async () => {
-    const { id } = await start();
+    const { id } = await start({ card: true });
     await press(id, ANNA, '0-0-0', 'alpha');
     const { commitsAtOnce } = value(await table.matches.look(id, { userId: ANNA }));
     const pendingId = '0-1-0' as PendingId;
@@ -98,7 +98,7 @@ describe.each(databases)('drafts on the $name database', ({ open }) => {
   });
 
   test('typed: a whole turn at once, a part is drafted, an unreadable part refuses the line', async () => {
-    const { id } = await start();
+    const { id } = await start({ card: true });
     const bad = await table.matches.type(id, ANNA, 'alpha, brovo', receipt());
     expect(bad).toMatchObject({ ok: false, error: { code: 'cannot-read', detail: { key: 'refusal' } } });
     expect(bad.ok ? [] : bad.error.nearest?.[0]).toBe('bravo');

@@ -1,12 +1,13 @@
 /**
  * The plainest game, for tests of the service: seats hoist signals, all at once or in turns of several steps. No chance, nothing
- * hidden; `show` reveals, so that it cannot be taken back alone.
+ * hidden; with the option `card` there is one face-down card, which `show` turns up, so that it cannot be taken back alone.
  */
 
 import { z } from 'zod';
 import type { AnyGame, Decision, GameRules, Pending, Seat, Step } from '../../src/engine/contract.ts';
 import { pendingId, seat as seatOf } from '../../src/engine/contract.ts';
 import { outcomesOf } from '../../src/engine/outcome.ts';
+import { hide, peek, secretOf } from '../../src/engine/secret.ts';
 import { literal, text } from '../../src/engine/text.ts';
 
 const options = z.strictObject({
@@ -14,6 +15,7 @@ const options = z.strictObject({
   kind: z.enum(['both', 'turns']).default('turns'),
   steps: z.int().min(1).max(5).default(2),
   missed: z.enum(['default', 'concede']).default('default'),
+  card: z.boolean().default(false),
 });
 const state = z.strictObject({
   options,
@@ -25,6 +27,7 @@ const state = z.strictObject({
   last: z.array(z.string()),
   gone: z.array(z.int()),
   drawn: z.boolean(),
+  card: secretOf(z.int()).optional(),
 });
 type State = z.output<typeof state>;
 interface Event {
@@ -81,8 +84,11 @@ function apply(s: State, { seat, answer }: Decision): Step<State, Event> {
   const full = both ? hoisted.every(h => h !== null) : hoisted.length === s.options.steps;
   const next = full ? { ...s, done: s.done + 1, hoisted: empty(s), last: hoisted.map(String) } : { ...s, hoisted };
   const events: Event[] = [{ type: 'hoisted', seat: Number(seat), signal }];
-  return signal === 'show' ? { state: next, events, reveals: true } : { state: next, events };
+  const shown = signal === 'show' && next.card !== undefined ? cardOf(peek(next.card) + 1) : next.card;
+  return { state: shown === undefined ? next : { ...next, card: shown }, events };
 }
+
+const cardOf = (n: number) => hide(n, { audience: 'nobody', pool: 'card', among: [n, n + 1] });
 
 const everySeat = (s: State): readonly Seat[] => Array.from({ length: s.seats }, (_, i) => seatOf(i));
 
@@ -97,7 +103,8 @@ export const signals: GameRules<Types> = {
   seating: () => ({ counts: [2, 3, 4] }),
   setup: (chosen, entries) => {
     const start = { options: chosen, seats: entries.length };
-    return { state: { ...start, done: 0, hoisted: empty(start), last: [], gone: [], drawn: false }, events: [] };
+    const opening = { ...start, done: 0, hoisted: empty(start), last: [], gone: [], drawn: false };
+    return { state: chosen.card ? { ...opening, card: cardOf(0) } : opening, events: [] };
   },
   pending,
   apply,
@@ -109,7 +116,7 @@ export const signals: GameRules<Types> = {
     const ranking = [stay, s.gone.map(seatOf)].filter(group => group.length > 0);
     return { over: true, ranking, outcomes: outcomesOf(ranking), reason: text(s.drawn ? 'over.draw' : 'over') };
   },
-  view: seen => seen as State,
+  view: seen => seen as unknown as State,
   describe: event => text(`event.${event.type}`, { ...(event.signal === undefined ? {} : { signal: event.signal }) }),
   scene: () => ({ width: 10, height: 10, background: '#ffffff', shapes: [] }),
   words: view => [text('words', { done: view.done })],

@@ -26,7 +26,7 @@ describe.each(databases)('taking back and offers on the $name database', ({ open
   });
 
   test('after a reveal or another seat’s answer it is an offer, which the other accepts or declines', async () => {
-    const { id } = await start();
+    const { id } = await start({ options: { steps: 2, rounds: 20, card: true } });
     expect(code(await undo(id, ANNA))).toBe('nothing-to-undo');
     value(await hoist(table.matches, id, ANNA, 'alpha, bravo'));
     value(await hoist(table.matches, id, BEN, 'alpha, alpha'));
@@ -56,6 +56,16 @@ describe.each(databases)('taking back and offers on the $name database', ({ open
     value(await hoist(table.matches, info.id, ANNA, 'alpha, bravo'));
     value(await hoist(table.matches, info.id, ANNA, 'show'));
     expect(value(await undo(info.id, ANNA)).outcome).toBe('undone');
+  });
+
+  test('alone or against opponents it goes back past their answers, and never past what was revealed', async () => {
+    const practice = { userId: ANNA, place: { channelId: '9' }, game: 'signals', seats: ['me', 'me'] } as const;
+    const { id } = value(await table.matches.practice({ ...practice, options: { card: true } }, receipt()));
+    value(await hoist(table.matches, id, ANNA, 'alpha, show'));
+    expect(code(await undo(id, ANNA))).toBe('undo-revealed');
+    value(await hoist(table.matches, id, ANNA, 'alpha, bravo'));
+    expect(value(await undo(id, ANNA)).outcome).toBe('undone');
+    expect(code(await undo(id, ANNA))).toBe('undo-revealed');
   });
 
   test('an undo redelivered is one undo', async () => {

@@ -27,7 +27,6 @@ export const toHand = (work: Work, side: Side, card: string): Secret<string> => 
 function takeTop(work: Work, side: Side): string | undefined {
   const top = work.state.piles[side].hold.shift();
   if (top !== undefined) {
-    work.reveals = true;
     return peek(top);
   }
   if (!isHulk(work, side)) work.table.sides[side].ranDry = true;
@@ -61,7 +60,6 @@ export function lookAtTop(work: Work, side: Side, n: number): number {
   const { hold } = work.state.piles[side];
   const seen = Math.min(n, hold.length);
   for (let i = 0; i < seen; i++) hold[i] = shownTo(hold[i] as Secret<string>, side);
-  work.reveals = true;
   return seen;
 }
 const shownTo = (card: Secret<string>, side: Side): Secret<string> => {
@@ -78,7 +76,6 @@ export function reveal(work: Work, side: Side): void {
   const top = hold[0];
   if (top === undefined || metaOf(top).audience === 'all' || !isRevealed(work.table, side)) return;
   hold[0] = faceDown(peek(top), side, 'all');
-  work.reveals = true;
   emit(work, { type: 'revealed', side, cards: [peek(top)] });
 }
 
@@ -102,7 +99,6 @@ export function scrap(work: Work, side: Side, places: readonly number[]): void {
   work.state.piles[side].hand = hand.filter((_, i) => !places.includes(i));
   if (cards.length === 0) return;
   emit(work, { type: 'scrapped', side, cards });
-  work.reveals = true;
   const outsideSupply = !(work.table.phase === 'supply' && work.table.active === side);
   for (const card of cards) {
     if (outsideSupply) {

@@ -38,10 +38,7 @@ export function run(w: Work): void {
   throw new Error(`old-salt: no question after ${STEP_BOUND} steps: the rules loop`);
 }
 
-const close = (w: Work): Step<State, Event> => {
-  const step = { state: freeze(w.s as State), events: w.events };
-  return w.reveals ? { ...step, reveals: true } : step;
-};
+const close = (w: Work): Step<State, Event> => ({ state: freeze(w.s as State), events: w.events });
 
 export function emptyState(options: Options, seats: number): Draft {
   return {

@@ -186,7 +186,6 @@ function revealFleets(w: Work): void {
     playerIn(w, seat).fleet = [...DEFAULT_FLEETS[playerOf(w.s, seat).faction as Faction]];
   }
   w.s.choices = w.s.choices.map(() => []);
-  w.reveals = true;
   const drafters = order.filter(s => chosen(s) === 'draft');
   const swappers = order.filter(s => chosen(s) === 'swap');
   const back = [...order].reverse();

@@ -41,7 +41,6 @@ function drawWind(w: Work): void {
   const woken = !w.s.awake.includes(lane);
   w.s.awake = woken ? [...w.s.awake, lane] : w.s.awake.filter(l => l !== lane);
   w.s.drawn.push(lane);
-  w.reveals = true;
   emit(w, woken ? 'windWakes' : 'windSleeps', { lane: text(`lane.${lane}`), left: w.s.pile.length });
 }
 

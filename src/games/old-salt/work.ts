@@ -16,7 +16,6 @@ export interface Work {
   readonly before: State;
   readonly s: Draft;
   readonly events: Event[];
-  reveals: boolean;
 }
 
 const copy = <T>(value: T): T => {
@@ -30,7 +29,6 @@ export const startWork = (state: State): Work => ({
   before: state,
   s: copy(state) as Draft,
   events: [],
-  reveals: false,
 });
 
 export function freeze<T>(value: T): T {

@@ -115,7 +115,7 @@ function build(given: Given, options: Options): State {
     automata: { do: 'automata' },
   };
   state.frames = [frames[given.at]];
-  const work: Work = { state, events: [], reveals: false };
+  const work: Work = { state, events: [] };
   if (given.at !== 'act') run(work);
   return deepFreeze(work.state);
 }

@@ -93,7 +93,7 @@ export function blankState(options: Options, seats: number): State {
 
 export function setup(options: Options, entries: readonly object[]): Step<State, GameEvent> {
   const state = blankState(options, entries.length);
-  const work: Work = { state, events: [], reveals: false };
+  const work: Work = { state, events: [] };
   const seats = entries.map((_, seat) => seat);
   push(
     work,

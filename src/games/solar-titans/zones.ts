@@ -79,7 +79,6 @@ export function drawCards(work: Work, seat: number, n: number): number {
     const cards = taken.map(card => inHand(work.state, card, seat));
     player.hand.push(...cards);
     work.events.push({ type: 'drew', args: { seat: who(seat), n: taken.length }, cards });
-    work.reveals = true;
   }
   return n - taken.length;
 }
@@ -92,7 +91,6 @@ export function refillRow(work: Work): void {
     const top = takeTop(market);
     if (top === undefined) break;
     market.row.push(top);
-    work.reveals = true;
   }
 }
 

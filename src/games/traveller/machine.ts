@@ -167,7 +167,6 @@ function answer(work: Work, { seat, answer: given }: Decision): void {
   }
   delete state.asking;
   // The others' answers, sealed until now, come to light.
-  if (all.length > 1) work.reveals = true;
   const order = (s: Place): number => table.order.indexOf(s);
   const answers: Given[] = all
     .map(g => ({ seat: g.seat, answer: peek(g.answer) }))

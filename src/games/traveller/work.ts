@@ -29,8 +29,7 @@ export function workOn(state: State): Work {
 
 export function finish(work: Work): Step<State, GameEvent> {
   shareAgain(work.from, work.state);
-  const step = { state: deepFreeze(work.state), events: deepFreeze(work.events) };
-  return work.reveals ? { ...step, reveals: true } : step;
+  return { state: deepFreeze(work.state), events: deepFreeze(work.events) };
 }
 
 /** Puts back the old object of each part that did not change, so that freezing and comparing it costs nothing. */

@@ -25,7 +25,7 @@ export const toHand = (work: Work, seat: Place, card: string): void => {
 
 export function draw(work: Work, seat: Place, n: number): number {
   const piles = pilesOf(work.state, seat);
-  const drawn = kernel.drawTo(work, piles.deck, piles.hand, n, [seat]);
+  const drawn = kernel.drawTo(piles.deck, piles.hand, n, [seat]);
   if (drawn.length > 0) emit(work, { type: 'drew', seat, cards: [...drawn] });
   return drawn.length;
 }
@@ -48,7 +48,6 @@ export function discardFromHand(work: Work, seat: Place, places: readonly number
   const cards = takeFromHand(work, seat, places);
   if (cards.length === 0) return cards;
   for (const card of cards) toDiscard(work, seat, card);
-  work.reveals = true;
   emit(work, { type: 'discarded', seat, cards });
   return cards;
 }
@@ -163,7 +162,6 @@ export function vanish(work: Work, p: Permanent): void {
 export function takeAdventure(work: Work, seat: Place): string | undefined {
   const top = pilesOf(work.state, seat).adventures.shift();
   if (top === undefined) return undefined;
-  work.reveals = true;
   return peek(top);
 }
 /** Puts the discard pile back where the deck is empty. @returns whether a shuffle must be asked for first */
@@ -203,7 +201,6 @@ export function showComplication(work: Work, c: Complication, by: Place): void {
   if (c.open) return;
   c.open = true;
   c.card = hide(peek(c.card), { audience: 'all', pool: metaOf(c.card).pool });
-  work.reveals = true;
   emit(work, { type: 'complicationRevealed', seat: by, card: peek(c.card) });
 }
 
@@ -211,7 +208,6 @@ export function lookAtComplication(work: Work, c: Complication, seat: Place): vo
   if (c.open || c.seenBy.includes(seat)) return;
   c.seenBy.push(seat);
   c.card = hide(peek(c.card), { audience: [...c.seenBy] as never, pool: metaOf(c.card).pool });
-  work.reveals = true;
   const contract = work.table.slots.find(s => s.complications.some(o => o.uid === c.uid))?.contract?.card;
   emit(work, { type: 'looked', seat, at: 'complication', ...(contract !== undefined && { contract }) });
 }

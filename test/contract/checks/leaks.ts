@@ -2,6 +2,7 @@
  * Checks that nobody can tell what is hidden. For each viewer another world is dealt that the viewer cannot tell from
  * the real one (engine/resample.ts); whatever the viewer then sees, is asked, or learns by a step, must be the same.
  */
+
 import { drawChance, seededBelow } from '../../../src/engine/chance.ts';
 import type {
   AnyGame,
@@ -16,6 +17,7 @@ import { isAnswer } from '../../../src/engine/form.ts';
 import { deepFreeze } from '../../../src/engine/freeze.ts';
 import { jsonDifference, sameJson } from '../../../src/engine/json.ts';
 import { resample, secretsOf } from '../../../src/engine/resample.ts';
+import { revealsTo } from '../../../src/engine/reveals.ts';
 import { maySee, metaOf, redact } from '../../../src/engine/secret.ts';
 import { isChance, settle } from '../../../src/engine/settle.ts';
 import type { Note } from '../spec.ts';
@@ -96,9 +98,10 @@ export class HiddenPlaces {
 export const revealsInspector: Inspector = {
   passage: (passage, note) => {
     const { before, decision, step } = passage;
-    if (!before.spec.hidden || decision.seat === 'chance' || step.reveals || !before.settled) return;
+    if (!before.spec.hidden || decision.seat === 'chance' || !before.settled) return;
     const viewer = decision.seat;
-    const { game } = before;
+    const { game, state } = before;
+    if (revealsTo(viewer, state, step.state)) return;
     const world = worldFor(before, viewer);
     if (!mayDecide(game, world, passage)) {
       note(
@@ -110,8 +113,9 @@ export const revealsInspector: Inspector = {
     const other = game.apply(world, decision) as AnyStep;
     const seen = ({ state, events }: AnyStep) => ({ seen: redact(state, viewer), events: redact(events, viewer) });
     const difference = jsonDifference(seen(step), seen(other), `to seat ${viewer} after ${decision.pendingId}: `);
-    note('reveals', difference && `${difference}: it learned something, but the step is not marked \`reveals\``);
-    note('reveals', other.reveals ? `${decision.pendingId}: \`reveals\` depends on hidden values` : undefined);
+    note('reveals', difference && `${difference}: it learned something, but no hidden value came to be seen`);
+    const shown = revealsTo(viewer, world, other.state);
+    note('reveals', shown ? `${decision.pendingId}: whether it shows something depends on hidden values` : undefined);
     if (difference === undefined) note('reveals', settledDifference(game, step, other, viewer));
   },
 };
@@ -122,7 +126,7 @@ function settledDifference(game: AnyGame, real: AnyStep, other: AnyStep, viewer:
   const run = (step: AnyStep) => settle(game, { state: step.state, events: [] } as Step<object, unknown>, outcome);
   const [a, b] = [run(real), run(other)];
   const counts = [a, b].map(s => s.decisions.map(d => d.pendingId));
-  if (a.reveals) return undefined;
+  if (a.decisions.some(d => d.cause === 'chance') || revealsTo(viewer, real.state, a.state)) return undefined;
   return (
     jsonDifference(counts[0], counts[1], `to seat ${viewer}: what was settled by itself`) ??
     jsonDifference(redact(a.state, viewer), redact(b.state, viewer), `to seat ${viewer} once settled: `)

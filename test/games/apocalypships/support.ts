@@ -71,7 +71,6 @@ const sideOf = ({ engines = '', ...rest }: GivenSide = {}) => ({
 export class Table {
   state: State;
   readonly events: GameEvent[] = [];
-  reveals = false;
   readonly #census: unknown;
   /** Answers to chance, in order; a shuffle without one keeps the order. */
   readonly #script: number[][] = [];
@@ -170,7 +169,6 @@ export class Table {
     const step = apocalypships.apply(this.#reloaded(), decision);
     this.state = step.state;
     this.events.push(...step.events);
-    this.reveals = step.reveals === true;
     expect(census(this.state)).toEqual(this.#census);
   }
   /** The state as it comes back from the database. */

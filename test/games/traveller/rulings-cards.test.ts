@@ -1,5 +1,7 @@
 /** Rulings R121 to R131 and R139 to R148: cards, zones, decks, what is open and what is hidden. */
+
 import { describe, expect, it } from 'vitest';
+import { revealsToAnybody } from '../../../src/engine/reveals.ts';
 import { metaOf, peek, redact } from '../../../src/engine/secret.ts';
 import { deckProblems, entrySchema, PREBUILT } from '../../../src/games/traveller/decks.ts';
 import { optionsSchema } from '../../../src/games/traveller/options.ts';
@@ -226,7 +228,7 @@ describe('addenda (4.14)', () => {
     bench.go(ACTIONS);
     const asked = bench.question(0);
     const reveals = (answer: readonly string[]) =>
-      apply(bench.state, { pendingId: asked.id, seat: asked.seat, answer }).reveals ?? false;
+      revealsToAnybody(bench.state, apply(bench.state, { pendingId: asked.id, seat: asked.seat, answer }).state);
     expect([reveals(['pass']), reveals(['e0'])]).toEqual([false, true]);
   });
 

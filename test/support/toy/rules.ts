@@ -193,7 +193,6 @@ function deal(work: Work, order: readonly number[]): void {
   happen(work, { type: 'shuffled', order, hidden: true });
   // Nobody is told the order.
   work.events.length = 0;
-  work.reveals = true;
   for (let i = 0; i < HAND; i++) {
     for (const seat of playing(work.state)) {
       const card = work.state.deck.at(-1);
@@ -235,6 +234,5 @@ function openTurns(work: Work): void {
   const order = [first.seat, ...playing(state).filter(s => s !== first.seat)];
   change(work, { stage: 'turn', toPlay: order, bids: state.bids.map(() => null) });
   happen(work, { type: 'opened', first: first.seat, paid: first.paid });
-  work.reveals = true;
 }
 const NO_BID = hide(0, { audience: 'all', pool: 'bid' });

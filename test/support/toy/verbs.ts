@@ -126,7 +126,6 @@ export const steps: Steps<Work, Frame> = {
     const seat = owner as Seat;
     for (const card of work.state.deck.slice(-n).reverse()) {
       happen(work, { type: 'drew', seat, card: forSeat(card, seat) });
-      work.reveals = true;
     }
   },
   sequence: (work, { effects, owner }) => begin(work, effects, owner),
@@ -138,7 +137,6 @@ export const steps: Steps<Work, Frame> = {
       const card = handOf(work.state, seat)[at];
       if (card === undefined) continue;
       happen(work, { type: 'discarded', seat, card, at });
-      work.reveals = true;
     }
   },
   strike: nothing,
@@ -146,7 +144,6 @@ export const steps: Steps<Work, Frame> = {
     const n = Math.min(frame.n, work.state.deck.length);
     if (n < 2 || frame.looked) return;
     happen(work, { type: 'looked', seat: frame.owner as Seat, n });
-    work.reveals = true;
     keep(work, { ...frame, looked: true });
   },
   choose: nothing,
@@ -174,7 +171,6 @@ const answers: VerbTable<Frame, readonly [Work, Given], void> = {
       keep(work, { ...frame, stage: handOf(work.state, seat).length > 0 ? 'window' : 'roll', target: seat });
     else if (frame.stage === 'roll') {
       happen(work, { type: 'hit', seat, loss: Number(given) });
-      work.reveals = true;
     } else if (given === 'pass') keep(work, { ...frame, stage: 'roll' });
     else happen(work, { type: 'parried', seat, at: placeIn(given) });
   },

@@ -12,7 +12,6 @@ export function enter(work: Work): void {
   if (playing === undefined) throw new Error('no card is being played');
   delete table.playing;
   const { card, owner, targets, paid, from } = playing;
-  if (from === 'hand') work.reveals = true;
   if (from === 'scrapyard') table.sides[owner].facts.reclaimed = true;
   emit(work, { type: 'deployed', side: owner, card });
   const open = usesCrossfire(table);

@@ -18,7 +18,6 @@ export function drawNext(work: Work, n: number): void {
   while (missing > 0 && work.state.result === null) {
     const card = takeTop(market);
     if (card === undefined) break;
-    work.reveals = true;
     if (isShipCard(card)) {
       automata.next.push(card);
       missing -= 1;

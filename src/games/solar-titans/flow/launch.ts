@@ -25,7 +25,6 @@ const numeralOf = (state: State, seat: number): number => {
 
 /** All ships are shown; who starts is settled. */
 function launch(work: Work): void {
-  work.reveals = true;
   const { state } = work;
   const { options, automata } = state;
   for (const seat of choosers(state)) {

@@ -276,7 +276,6 @@ function lookAndPlace(work: Work, frame: FrameOf<'placeOne' | 'placeOpen'>): voi
   if (advised(work, frame, seat)) return;
   const [top] = adventures;
   if (top) adventures[0] = adventureDown(peek(top), seat, viewersOf(top, seat));
-  work.reveals = true;
   ask(work, frame, [seat]);
 }
 function placing(state: State, seat: Place, open: boolean) {

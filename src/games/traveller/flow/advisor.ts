@@ -46,7 +46,6 @@ export const advisorFlow: Some<'advisor' | 'chooseTop'> = {
       const n = Math.min(frame.left, adventures.length);
       if (n < 2) return;
       for (let i = 0; i < n; i++) adventures[i] = adventureDown(peek(adventures[i] as never), frame.seat, [frame.seat]);
-      work.reveals = true;
       ask(work, { ...frame, left: n }, [frame.seat]);
     },
     open: (state, { seat, left, step }) => {

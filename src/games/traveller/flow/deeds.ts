@@ -87,7 +87,6 @@ export const deedFlow: Some<'deed'> = {
         case 'luxury-tax': {
           const { hand } = pilesOf(state, seat);
           const cards = hand.map(c => peek(c));
-          work.reveals = true;
           emit(work, { type: 'shown', seat, cards });
           discardFromHand(
             work,
@@ -244,7 +243,6 @@ function handSeen(work: Work, frame: Frame, id: string | number | undefined): vo
   const rival = placeIn(id);
   const piles = pilesOf(work.state, seat);
   piles.hand = piles.hand.map(c => faceDown(peek(c), seat, [seat, rival]));
-  work.reveals = true;
   emit(work, { type: 'looked', seat: rival, at: 'hand', of: seat });
   ask(work, { ...frame, memo: { rival } }, [rival]);
 }
@@ -261,7 +259,6 @@ function turnOver(work: Work, frame: Frame): void {
   const cards = pilesOf(work.state, deck)
     .adventures.splice(0, 5)
     .map(c => peek(c));
-  work.reveals = true;
   emit(work, { type: 'shown', seat: deck, cards });
   if (cards.length > 0) ask(work, { ...frame, memo: { deck, cards } }, [frame.seat]);
 }

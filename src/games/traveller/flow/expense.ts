@@ -79,7 +79,6 @@ function flip(work: Work, seat: number): number {
   const top = pilesOf(work.state, seat).deck.shift();
   if (top === undefined) return 0;
   const card = peek(top);
-  work.reveals = true;
   const ev = evOf(work.table, seat, card);
   toDiscard(work, seat, card);
   emit(work, { type: 'expended', seat, cards: [card] });
@@ -144,7 +143,6 @@ export const expenseFlow: Some<'pay' | 'luckyStar'> = {
       const top = pilesOf(work.state, seat).deck.shift();
       if (top === undefined) return;
       const card = peek(top);
-      work.reveals = true;
       emit(work, { type: 'shown', seat, cards: [card] });
       if (evOf(work.table, seat, card) !== Number(given?.answer[0])) {
         toDiscard(work, seat, card);

@@ -39,7 +39,6 @@ export function begin(work: Work, play: Play): void {
     if (crew) goHome(work, crew);
   }
   table.playing.push(item);
-  work.reveals = true;
   if (play.action) {
     table.acting = true;
     push(work, { do: 'actionEnd' });

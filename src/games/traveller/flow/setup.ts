@@ -176,7 +176,6 @@ export const setupFlow: Some<
         }
         const top = state.opposition.shift();
         if (top === undefined) return;
-        work.reveals = true;
         enterPlay(work, peek(top), { owner: seat, controller: seat, host: 0 });
       }
     },

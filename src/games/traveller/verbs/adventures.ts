@@ -81,7 +81,6 @@ export const adventureVerbs: SomeVerbs<
       const [top] = piles.adventures;
       if (top === undefined) return;
       piles.adventures[0] = adventureDown(peek(top), seat, [run.by]);
-      work.reveals = true;
       emit(work, { type: 'looked', seat: run.by, at: 'adventures', of: seat });
       askVerb(work, run, effect, [run.by]);
     },

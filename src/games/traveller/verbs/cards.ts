@@ -141,7 +141,6 @@ export const cardVerbs: SomeVerbs<
       if (given?.answer[0] === 'nothing') return;
       const [card = ''] = takeFromHand(work, run.by, [placeIn(given?.answer[0])]);
       const p = enterPlay(work, card, { owner: run.by, controller: run.by, host: 0 }, { trifling: true });
-      work.reveals = true;
       fire(work, p, 'entered');
     },
   },
@@ -221,7 +220,6 @@ export const cardVerbs: SomeVerbs<
 function lookThrough(work: Work, seat: Place): void {
   const piles = pilesOf(work.state, seat);
   piles.deck = piles.deck.map(c => faceDown(peek(c), seat, [seat]));
-  work.reveals = true;
   emit(work, { type: 'looked', seat, at: 'deck', of: seat });
 }
 type Wanted = { readonly kinds?: readonly CaptainKind[]; readonly trait?: string; readonly to: string };
@@ -258,7 +256,6 @@ function fetched(work: Work, run: Item, to: string, id: string): void {
     piles.deck = piles.deck.filter((_, i) => i !== n);
   }
   if (card === undefined) return;
-  work.reveals = true;
   emit(work, { type: 'fetched', seat: run.by, cards: [card] });
   if (to === 'hand') toHand(work, run.by, card);
   if (to === 'attached' && permanentOf(work.table, run.actor)) {
@@ -311,7 +308,6 @@ function slanderNext(work: Work, run: Item, effect: Parameters<typeof askVerb>[2
     if (seat >= work.state.piles.length || pilesOf(work.state, seat).hand.length === 0) continue;
     const piles = pilesOf(work.state, seat);
     piles.hand = piles.hand.map(c => faceDown(peek(c), seat, [...new Set([seat, run.by])]));
-    work.reveals = true;
     emit(work, { type: 'looked', seat: run.by, at: 'hand', of: seat });
     askVerb(work, run, effect, [run.by], { at: i });
     return;

@@ -1,5 +1,7 @@
 /** The rules of rules/old-salt.md by their O-numbers: asynchronous play: questions, standing orders, missed turns, taking back. */
+
 import { describe, expect, it } from 'vitest';
+import { revealsToAnybody } from '../../../../src/engine/reveals.ts';
 import * as rules from '../../../../src/games/old-salt/rules.ts';
 import { seatOf, table } from '../table.ts';
 
@@ -60,9 +62,11 @@ describe('asynchronous play', () => {
   it('O-132a: a die, a draw and a request end what can be taken back', () => {
     const t = table('A G1 J6/NE; B G1 M6/W');
     const q = t.question();
-    expect(rules.apply(t.state, { pendingId: q.id, seat: q.seat, answer: ['G1>K6'] }).reveals).toBeUndefined();
+    const sailed = rules.apply(t.state, { pendingId: q.id, seat: q.seat, answer: ['G1>K6'] });
+    expect(revealsToAnybody(t.state, sailed.state)).toBe(false);
     const ended = table('turn B; A G1 A1; B G1 S15; pile N');
     const end = ended.question();
-    expect(rules.apply(ended.state, { pendingId: end.id, seat: end.seat, answer: ['end'] }).reveals).toBe(true);
+    const drawn = rules.apply(ended.state, { pendingId: end.id, seat: end.seat, answer: ['end'] });
+    expect(revealsToAnybody(ended.state, drawn.state)).toBe(true);
   });
 });
