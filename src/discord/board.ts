@@ -10,6 +10,7 @@ import { type Message, publicMessage } from './payload/message.ts';
 import { cut, fitLines } from './payload/text.ts';
 import { publicPicture, wordsOf } from './pictures.ts';
 import { formatPress } from './press.ts';
+import { listOf, resultLine } from './result-line.ts';
 import { awaited, type Seating, seatingOf } from './seating.ts';
 import { timeLeft } from './stamps.ts';
 import { ratingLines } from './standing/rating-lines.ts';
@@ -80,18 +81,13 @@ async function endLines(bot: Bot, look: Look, voice: Voice, seating: Seating): P
 }
 
 function overLines(look: Look, voice: Voice, seating: Seating, counted: readonly string[]): readonly string[] {
-  const { status, game, seats, seed } = look.info;
+  const { status, game, seed } = look.info;
   if (!status.over) return [];
-  const [best = []] = status.ranking;
-  const drawn = status.ranking.length === 1 && seats.length > 1;
-  const result = drawn
-    ? voice.say('over.draw')
-    : voice.say('over.won', { n: best.length, who: listOf(voice, best.map(seating.shown)) });
   const places = status.ranking.map((group, i) => `${i + 1}\\. ${listOf(voice, group.map(seating.shown))}`);
   return [
     `## ${voice.say('over.head')}`,
-    `**${result}** ${voice.say('over.reason', { reason: voice.quote(status.reason, game, seating.plain) })}`,
-    ...(seats.length > 1 && !drawn ? places : []),
+    resultLine(status, game, voice, seating),
+    ...(places.length > 1 ? places : []),
     ...counted,
     ...happened(look, voice, seating),
     ...(seed ? [`-# ${voice.say('over.seed', { seed })}`] : []),
@@ -102,9 +98,6 @@ const wordLines = (look: Look, voice: Voice, seating: Seating): readonly string[
   wordsOf({ look, voice, names: seating.plain }).map(line =>
     voice.quote({ key: '=', args: { value: line } }, undefined),
   );
-
-export const listOf = (voice: Voice, items: readonly string[]): string =>
-  new Intl.ListFormat(voice.language, { type: 'conjunction' }).format(items);
 
 function turnRows(info: MatchInfo, voice: Voice, seats: readonly Button[]): readonly Row[] {
   const match = info.id;

@@ -1,13 +1,13 @@
 /** The challenge as it stands in the channel: who, what, which options, until when; its buttons while it is open. */
 import type { AnyGame } from '../engine/contract.ts';
 import type { Challenge } from '../matches/contract.ts';
-import { listOf } from './board.ts';
 import type { Bot } from './bot.ts';
 import { freeText, inMessage, literalText, plainName } from './names.ts';
 import { paceLabel } from './pace.ts';
 import type { Button } from './payload/components.ts';
 import { type Message, publicMessage } from './payload/message.ts';
 import { formatPress } from './press.ts';
+import { listOf } from './result-line.ts';
 import { stamp } from './stamps.ts';
 import { type Voice, voiceIn } from './voice.ts';
 

@@ -44,6 +44,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { chores } = matches;
   const { outbox } = store;
   await chores.upgrade();
+  // Nobody waits for old results to be told apart; one that fails is logged there and tried again at night.
+  void chores.settleResults();
   const shared = { outbox, log, pollMs, holdMs: HOLD_MS };
   const handle = announcements({ outbox, matches, announcer, log, holdMs: HOLD_MS, patienceMs: PATIENCE_MS });
   const lanes: readonly RunningLane[] = [

@@ -9,6 +9,7 @@ export interface StoredSeat {
   readonly opponent: string | null;
   readonly place: number;
   readonly team: number;
+  readonly outcome: string | null;
   readonly score: number | null;
   readonly muBefore: number | null;
   readonly sigmaBefore: number | null;
@@ -38,13 +39,14 @@ export function resultOf({ guildId, endedAt, why, seats, ...rest }: StoredResult
   };
 }
 
-function seatOf({ seat, userId, opponent, place, team, score, ...strength }: StoredSeat): ResultSeat {
+function seatOf({ seat, userId, opponent, place, team, outcome, score, ...strength }: StoredSeat): ResultSeat {
   const pair = (mu: number | null, sigma: number | null) => (mu === null || sigma === null ? undefined : { mu, sigma });
   return {
     ...{ seat: seat as ResultSeat['seat'], place, team },
     ...present({
       userId: userId ?? undefined,
       opponent: (opponent as ResultSeat['opponent']) ?? undefined,
+      outcome: (outcome as ResultSeat['outcome']) ?? undefined,
       score: score ?? undefined,
       before: pair(strength.muBefore, strength.sigmaBefore),
       after: pair(strength.mu, strength.sigma),

@@ -11,10 +11,11 @@ import type {
   Tally,
 } from '../matches/ports.ts';
 import { retrying } from './failures.ts';
+import { present } from './match-rows.ts';
 import { ratingRowsOf, resultOf, type StoredResult, type StoredSeat } from './result-rows.ts';
 import type { Query, Row, Sql } from './sql.ts';
 
-const SEATS = `(SELECT json_agg(json_build_object('seat', s.seat, 'userId', s."userId", 'opponent', s.opponent, 'place', s.place, 'team', s.team,
+const SEATS = `(SELECT json_agg(json_build_object('seat', s.seat, 'userId', s."userId", 'opponent', s.opponent, 'place', s.place, 'team', s.team, 'outcome', s.outcome,
   'score', s.score, 'muBefore', s."muBefore", 'sigmaBefore', s."sigmaBefore", 'mu', s.mu, 'sigma', s.sigma) ORDER BY s.seat)
   FROM "ResultSeat" s WHERE s."matchId" = r."matchId") AS seats`;
 const RESULT = `SELECT r."matchId", r.game, r.mode, r."guildId", r."endedAt", r.practice, r.rated, r.why, ${SEATS} FROM "MatchResult" r`;
@@ -30,9 +31,9 @@ WITH r AS (
   VALUES ($1::text, $2::text, $3::text, $4::text, $5::timestamptz, $6::boolean, $7::boolean, $8::text)
   ON CONFLICT DO NOTHING RETURNING "matchId"
 ), seated AS (
-  INSERT INTO "ResultSeat" ("matchId", seat, "userId", opponent, place, team, score)
-  SELECT r."matchId", x.seat, x."userId", x.opponent, x.place, x.team, x.score
-  FROM r, json_to_recordset($9::json) AS x(seat int, "userId" text, opponent text, place int, team int, score double precision)
+  INSERT INTO "ResultSeat" ("matchId", seat, "userId", opponent, place, team, outcome, score)
+  SELECT r."matchId", x.seat, x."userId", x.opponent, x.place, x.team, x.outcome, x.score
+  FROM r, json_to_recordset($9::json) AS x(seat int, "userId" text, opponent text, place int, team int, outcome text, score double precision)
 )
 SELECT count(*)::int AS n FROM r`;
 const RATE_SEATS = `
@@ -57,25 +58,25 @@ const LEADERBOARD = `SELECT * FROM (${RANKED}) l ORDER BY rank LIMIT $3::int OFF
 const RANK_OF = `SELECT * FROM (${RANKED}) l WHERE "userId" = $3::text`;
 
 const TALLIES = `
-SELECT r.game, count(*) FILTER (WHERE mine.place = 1 AND worse.n > 0)::int AS won,
-  count(*) FILTER (WHERE mine.place = 1 AND worse.n = 0)::int AS drawn, count(*) FILTER (WHERE mine.place > 1)::int AS lost
-FROM "ResultSeat" mine JOIN "MatchResult" r ON r."matchId" = mine."matchId"
-CROSS JOIN LATERAL (SELECT count(*) AS n FROM "ResultSeat" o WHERE o."matchId" = mine."matchId" AND o.place > mine.place) worse
-WHERE mine."userId" = $1::text AND NOT r.practice AND r.why IS DISTINCT FROM 'ended' AND ($2::text IS NULL OR r."guildId" = $2::text)
+SELECT r.game, count(*) FILTER (WHERE s.outcome = 'won')::int AS won, count(*) FILTER (WHERE s.outcome = 'drawn')::int AS drawn,
+  count(*) FILTER (WHERE s.outcome = 'lost')::int AS lost, count(*) FILTER (WHERE s.outcome = 'placed')::int AS placed
+FROM "ResultSeat" s JOIN "MatchResult" r ON r."matchId" = s."matchId"
+WHERE s."userId" = $1::text AND s.outcome IS NOT NULL AND NOT r.practice AND ($2::text IS NULL OR r."guildId" = $2::text)
 GROUP BY r.game ORDER BY r.game`;
-/** Of two members: who of them came before the other, whatever the rest did. Partners are left out. */
+/** Of two members: who of them came before the other, whatever the rest did. Partners are left out, and who won or lost together. */
 const BETWEEN = `
 SELECT r.game, count(*) FILTER (WHERE mine.place < other.place)::int AS won, count(*) FILTER (WHERE mine.place = other.place)::int AS drawn,
-  count(*) FILTER (WHERE mine.place > other.place)::int AS lost
+  count(*) FILTER (WHERE mine.place > other.place)::int AS lost, 0 AS placed
 FROM "ResultSeat" mine JOIN "ResultSeat" other ON other."matchId" = mine."matchId" AND other."userId" = $3::text AND other.team <> mine.team
 JOIN "MatchResult" r ON r."matchId" = mine."matchId"
-WHERE mine."userId" = $1::text AND NOT r.practice AND r.why IS DISTINCT FROM 'ended' AND ($2::text IS NULL OR r."guildId" = $2::text)
+WHERE mine."userId" = $1::text AND mine.outcome IS NOT NULL AND NOT r.practice AND ($2::text IS NULL OR r."guildId" = $2::text)
+  AND NOT (mine.place = other.place AND mine.outcome = other.outcome AND mine.outcome IN ('won', 'lost'))
 GROUP BY r.game ORDER BY r.game`;
 const RECENT = `${RESULT} WHERE EXISTS (SELECT 1 FROM "ResultSeat" s WHERE s."matchId" = r."matchId" AND s."userId" = $1::text)
   AND NOT r.practice AND ($2::text IS NULL OR r."guildId" = $2::text) AND ($3::text IS NULL OR r.game = $3::text)
   ORDER BY r."endedAt" DESC, r."matchId" LIMIT $4::int`;
 const SOLO = `
-SELECT r.game, r.mode, count(*)::int AS played, max(s.score) AS best
+SELECT r.game, r.mode, count(*)::int AS played, count(*) FILTER (WHERE s.outcome = 'won')::int AS won, max(s.score) AS best
 FROM "ResultSeat" s JOIN "MatchResult" r ON r."matchId" = s."matchId"
 WHERE s."userId" = $1::text AND r.why IS DISTINCT FROM 'ended'
   AND NOT EXISTS (SELECT 1 FROM "ResultSeat" o WHERE o."matchId" = s."matchId" AND o.seat <> s.seat)
@@ -87,6 +88,9 @@ SELECT * FROM (
 ) l ORDER BY at, "matchId"`;
 const UNSETTLED = `SELECT m.id FROM "Match" m WHERE m.status = 'over' AND m.game = ANY($1::text[])
   AND NOT EXISTS (SELECT 1 FROM "MatchResult" r WHERE r."matchId" = m.id) ORDER BY m."endedAt", m.id LIMIT $2::int`;
+const WITHOUT_OUTCOMES = `SELECT r."matchId" AS id FROM "MatchResult" r WHERE r.game = ANY($1::text[]) AND r.why IS DISTINCT FROM 'ended'
+  AND EXISTS (SELECT 1 FROM "ResultSeat" s WHERE s."matchId" = r."matchId" AND s.outcome IS NULL) ORDER BY r."endedAt", r."matchId" LIMIT $2::int`;
+const ADD_OUTCOMES = `UPDATE "ResultSeat" SET outcome = ($2::text[])[seat + 1] WHERE "matchId" = $1::text`;
 const RATED_GAMES = `SELECT DISTINCT game FROM "MatchResult" WHERE rated ORDER BY game`;
 
 interface Count extends Row {
@@ -116,6 +120,9 @@ export function resultStore(sql: Sql): ResultStore {
       );
     },
     unsettledIds: async (games, limit) => (await rows<{ id: string }>(UNSETTLED, [games, limit])).map(row => row.id),
+    withoutOutcomes: async (games, limit) =>
+      (await rows<{ id: string }>(WITHOUT_OUTCOMES, [games, limit])).map(row => row.id),
+    addOutcomes: async (id, outcomes) => void (await rows(ADD_OUTCOMES, [id, outcomes])),
     ratedGames: async () => (await rows<{ game: string }>(RATED_GAMES, [])).map(row => row.game),
     ratings: async userId =>
       ratingRowsOf(
@@ -137,8 +144,14 @@ export function resultStore(sql: Sql): ResultStore {
     recent: async (userId, { guildId, game }, limit) =>
       (await rows<StoredResult>(RECENT, [userId, guildId ?? null, game ?? null, limit])).map(resultOf),
     solo: async userId =>
-      (await rows<Row & { game: string; mode: string; played: number; best: number | null }>(SOLO, [userId])).map(
-        ({ game, mode, played, best }): SoloBest => ({ game, mode, played, ...(best === null ? {} : { best }) }),
+      (await rows<Row & Omit<SoloBest, 'best'> & { best: number | null }>(SOLO, [userId])).map(
+        ({ game, mode, played, won, best }): SoloBest => ({
+          game,
+          mode,
+          played,
+          won,
+          ...present({ best: best ?? undefined }),
+        }),
       ),
     history: async (userId, game, limit) =>
       (await rows<Row & { mu: number; sigma: number; at: Date | string }>(STRENGTHS, [userId, game, limit])).map(

@@ -168,9 +168,9 @@ describe.each(databases)('ratings on the $name database', ({ open }) => {
     const info = await begin({ rated: false, seats: [{ invite: BEN }, { opponent: 'random' }] });
     const row = await table.store.matches.read(info.id);
     if (row === undefined) throw new Error('no match');
-    expect(whyNot({ ...row, rated: true }, true, [])).toBe('computer');
-    expect(whyNot({ ...row, seats: row.seats.slice(0, 2), hotSeat: true }, true, [])).toBe('computer');
-    expect(whyNot({ ...row, seats: row.seats.slice(0, 2) }, true, [])).toBe('opening');
+    expect(whyNot({ ...row, rated: true }, ['won', 'lost'], [])).toBe('computer');
+    expect(whyNot({ ...row, seats: row.seats.slice(0, 2), hotSeat: true }, ['won', 'lost'], [])).toBe('computer');
+    expect(whyNot({ ...row, seats: row.seats.slice(0, 2) }, ['won', 'lost'], [])).toBe('opening');
   });
 
   test('who left a computer opponent in their seat to the end comes last', async () => {
@@ -269,12 +269,12 @@ describe.each(databases)('ratings on the $name database', ({ open }) => {
     value(await table.matches.draw(drawn.id, BEN, 'accept', receipt()));
     await table.matches.result(drawn.id);
     const own = value(await table.matches.profile({ userId: ANNA, viewer: ANNA, against: BEN }));
-    expect(own.record).toEqual([{ game: 'signals', won: 3, drawn: 1, lost: 1 }]);
-    expect(own.headToHead).toEqual([{ game: 'signals', won: 2, drawn: 1, lost: 1 }]);
+    expect(own.record).toEqual([{ game: 'signals', won: 3, drawn: 1, lost: 1, placed: 0 }]);
+    expect(own.headToHead).toEqual([{ game: 'signals', won: 2, drawn: 1, lost: 1, placed: 0 }]);
     expect(own.recent).toHaveLength(5);
     expect(own.recent[0]?.matchId).toBe(drawn.id);
     const seen = value(await table.matches.profile({ userId: ANNA, viewer: BEN, guildId: '1' }));
-    expect(seen.record).toEqual([{ game: 'signals', won: 2, drawn: 1, lost: 1 }]);
+    expect(seen.record).toEqual([{ game: 'signals', won: 2, drawn: 1, lost: 1, placed: 0 }]);
     expect(seen.recent.every(each => each.guildId === '1')).toBe(true);
     expect(seen.solo).toEqual([]);
     const nowhere = value(await table.matches.profile({ userId: ANNA, viewer: BEN }));
@@ -294,7 +294,7 @@ describe.each(databases)('ratings on the $name database', ({ open }) => {
       value(await own.result(id));
     }
     const profile = value(await own.profile({ userId: ANNA, viewer: ANNA }));
-    expect(profile.solo).toEqual([{ game: 'solo', mode: solo.modes[0]?.id, played: 3, best: 70 }]);
+    expect(profile.solo).toEqual([{ game: 'solo', mode: solo.modes[0]?.id, played: 3, won: 0, best: 70 }]);
     expect([profile.record, profile.recent]).toEqual([[], []]);
     expect(value(await own.profile({ userId: ANNA, viewer: BEN, guildId: '1' })).solo).toEqual([]);
   });

@@ -84,6 +84,6 @@ export const seats: Readonly<Record<string, string>> = {
   'error.last-game':
     'One game at least stays on. To have no matches at all, take my commands away in the server’s settings.',
   'server-log.start': '⛵ {game} begins: {who} in {where}',
-  'server-log.over': '🏁 {game} is over: {who} in {where}. {reason}',
+  'server-log.over': '🏁 {game} is over: {who} in {where}. {result}',
   'server-log.notice': '🔧 {game}, {who} in {where}: {what}',
 };

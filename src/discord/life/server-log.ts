@@ -5,6 +5,7 @@ import type { MatchInfo } from '../../matches/contract.ts';
 import type { Bot } from '../bot.ts';
 import { publicMessage } from '../payload/message.ts';
 import { post } from '../posting.ts';
+import { resultLine } from '../result-line.ts';
 import { seatingOf } from '../seating.ts';
 import { serverOf } from '../servers.ts';
 import { voiceIn } from '../voice.ts';
@@ -24,7 +25,7 @@ export async function noteInLog(bot: Bot, info: MatchInfo, key: string, what: 's
     game: game.name,
     who: seats.map(({ seat }) => seating.shown(seat)).join(' – '),
     where: `<#${place.threadId ?? place.channelId}>`,
-    reason: status.over ? voice.quote(status.reason, game, seating.plain) : '',
+    result: status.over ? resultLine(status, game, voice, seating) : '',
     what: typeof what === 'string' ? '' : voice.quote(what, game, seating.plain),
   };
   const message = publicMessage({ text: voice.say(`server-log.${typeof what === 'string' ? what : 'notice'}`, args) });

@@ -11,6 +11,7 @@ import { type Content, type Message, privateMessage } from '../payload/message.t
 import { cut, fitLines } from '../payload/text.ts';
 import { privatePicture, wordsOf } from '../pictures.ts';
 import { formatPress } from '../press.ts';
+import { resultLine } from '../result-line.ts';
 import { awaited, type Seating, seatingOf } from '../seating.ts';
 import { timeLeft } from '../stamps.ts';
 import { type Voice, voiceIn } from '../voice.ts';
@@ -106,7 +107,7 @@ function headLines(view: View): readonly string[] {
   const { info } = look;
   const head = voice.say('panel.head', { game: info.game.name });
   if (info.status.over)
-    return [head, voice.say('panel.over', { reason: voice.quote(info.status.reason, info.game, seating.plain) })];
+    return [head, voice.say('panel.over', { result: resultLine(info.status, info.game, voice, seating) })];
   const waiting = awaited(info);
   const lost = info.lost && look.seat !== undefined ? [voice.say('place.lost')] : [];
   const dropped = [...lost, ...(look.draft.dropped ? [voice.say('panel.dropped')] : [])];
@@ -152,7 +153,7 @@ function draftLines({ look, voice, settings, seating }: View): readonly string[]
     steps: steps.map(step => `\`${step.notation.replace(/`/g, "'")}\``).join(', '),
   });
   const end = status?.over
-    ? [voice.say('panel.draft-ends', { reason: voice.quote(status.reason, look.info.game, seating.plain) })]
+    ? [voice.say('panel.draft-ends', { result: resultLine(status, look.info.game, voice, seating) })]
     : [];
   return [chosen, ...end, complete && settings.confirm ? voice.say('panel.confirm-now') : voice.say('panel.go-on')];
 }

@@ -104,7 +104,7 @@ function linesOf(
 
 function soloLine(
   { games }: Asking<Incoming>['bot'],
-  { game: id, mode, played, best }: SoloBest,
+  { game: id, mode, played, won, best }: SoloBest,
   voice: Voice,
 ): string {
   const game = games.find(id);
@@ -113,6 +113,7 @@ function soloLine(
     game: game?.name ?? id,
     mode: title === undefined ? mode : voice.quote(title, game),
     n: played,
+    won,
     scored: String(best !== undefined),
     best: best ?? 0,
   });
@@ -127,8 +128,6 @@ function recentLine(
 ): string {
   const mine = result.seats.find(seat => seat.userId === own);
   const others = result.seats.filter(seat => seat !== mine);
-  const worse = others.some(seat => seat.place > (mine?.place ?? 1));
-  const outcome = result.why === 'ended' ? 'ended' : (mine?.place ?? 1) > 1 ? 'lost' : worse ? 'won' : 'drawn';
   const who = others.map(({ userId, opponent, seat }) =>
     userId === undefined
       ? voice.say('name.opponent', { level: voice.say(`level.${opponent ?? 'greedy'}`), number: seat + 1 })
@@ -137,7 +136,7 @@ function recentLine(
         : inMessage(names(userId)),
   );
   return voice.say('profile.recent-line', {
-    ...{ result: voice.say(`profile.${outcome}`), game: nameOf(result.game), others: who.join(', ') },
+    ...{ result: voice.say(`profile.${mine?.outcome ?? 'ended'}`), game: nameOf(result.game), others: who.join(', ') },
     ...{ when: stamp(result.endedAt), where: '', rated: String(result.rated) },
   });
 }

@@ -15,6 +15,8 @@ export const recordSchema = z.strictObject({
   seedCommitment: z.string(),
   /** Groups of seats, best first; empty where the match was ended without a result. */
   ranking: z.array(z.array(z.int())),
+  /** What it was for each seat, first seat first. Files of before have none. */
+  outcomes: z.array(z.enum(['won', 'lost', 'drawn', 'placed'])).optional(),
   decisions: z
     .array(
       z.strictObject({

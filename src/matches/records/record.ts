@@ -22,6 +22,7 @@ export async function recordOf(service: Service, id: MatchId): Promise<MatchReco
     entries: row.seats.map(seat => JSON.parse(seat.entry) as unknown),
     ...{ seed: row.seed, seedCommitment: commitment(row.seed) },
     ranking: status.over ? status.ranking.map(group => [...group]) : [],
+    ...(status.over ? { outcomes: [...status.outcomes] } : {}),
     decisions: (await service.store.matches.decisions(id)).map(each => ({
       ...each,
       answer: JSON.parse(each.answer) as (string | number)[],
@@ -90,6 +91,8 @@ function* verifying(game: AnyGame, record: MatchRecord): Generator<void, RecordV
     }
     const status = game.status(state);
     if (!sameJson(status.over ? status.ranking : [], record.ranking)) return wrong('result', at);
+    if (record.outcomes !== undefined && !sameJson(status.over ? status.outcomes : [], record.outcomes))
+      return wrong('result', at);
     return { fits: true, decisions: rows.length, draws };
   } catch {
     return wrong('replay', at);

@@ -1,5 +1,5 @@
 /** Results of finished matches and what follows from them: ratings, leaderboards, profiles. Part of the match service's face (../contract.ts). */
-import type { Seat } from '../../engine/contract.ts';
+import type { Outcome, Seat } from '../../engine/contract.ts';
 import type { MatchId, OpponentLevel, Page, Result, UserId } from '../contract.ts';
 
 /** Strength at a game as a distribution: mean and standard deviation (Weng-Lin; rating.ts shows it in points). */
@@ -8,8 +8,9 @@ export interface Strength {
   readonly sigma: number;
 }
 
-/** Why a finished match did not count, though it was to be rated; `ended`: it has no result at all. */
-const whyNotCounted = ['ended', 'opening', 'substitute', 'forgotten', 'absent', 'computer'] as const;
+/** Why a finished match did not count, though it was to be rated; `ended`: it has no result at all; `together`: all won
+ * or all lost. */
+const whyNotCounted = ['ended', 'opening', 'substitute', 'forgotten', 'absent', 'computer', 'together'] as const;
 export type WhyNotCounted = (typeof whyNotCounted)[number];
 
 export interface ResultSeat {
@@ -19,6 +20,8 @@ export interface ResultSeat {
   readonly opponent?: OpponentLevel;
   /** 1 is best; the same for who is tied. */
   readonly place: number;
+  /** Absent: the match was ended without a result, or it was settled before outcomes were kept and is not worked out yet. */
+  readonly outcome?: Outcome;
   /** Seats with the same number played together. */
   readonly team: number;
   /** What a solo match made, where the game keeps score; higher is better. */
@@ -63,11 +66,14 @@ export interface Tally {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
+  /** Neither first nor last of three or more. */
+  readonly placed: number;
 }
 export interface SoloBest {
   readonly game: string;
   readonly mode: string;
   readonly played: number;
+  readonly won: number;
   /** The best score, where the game keeps one. */
   readonly best?: number;
 }

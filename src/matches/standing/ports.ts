@@ -1,4 +1,6 @@
 /** What results and ratings need of a store. */
+
+import type { Outcome } from '../../engine/contract.ts';
 import type { MatchId, UserId } from '../contract.ts';
 import type { MatchResult, Ranked, Rating, ResultSeat, SoloBest, Strength, Tally } from './contract.ts';
 
@@ -16,6 +18,10 @@ export interface ResultStore {
   readonly recompute: (game: string, rate: RateSeats) => Promise<number>;
   /** Finished matches of these games without a result, oldest end first. */
   readonly unsettledIds: (games: readonly string[], limit: number) => Promise<readonly MatchId[]>;
+  /** Results of these games whose outcomes were not kept when they were settled. */
+  readonly withoutOutcomes: (games: readonly string[], limit: number) => Promise<readonly MatchId[]>;
+  /** @param outcomes by seat */
+  readonly addOutcomes: (id: MatchId, outcomes: readonly Outcome[]) => Promise<void>;
   readonly ratedGames: () => Promise<readonly string[]>;
   readonly ratings: (userId: UserId) => Promise<readonly Rating[]>;
   readonly leaderboard: (

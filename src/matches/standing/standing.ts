@@ -1,5 +1,5 @@
 /** Results settled once a match; leaderboards and profiles read from them. */
-import type { Seat, Status } from '../../engine/contract.ts';
+import type { Outcome, Seat, Status } from '../../engine/contract.ts';
 import type { MatchId, Result } from '../contract.ts';
 import type { MatchRow } from '../ports.ts';
 import type { Loaded, Service } from '../service.ts';
@@ -28,7 +28,7 @@ async function resultOf(service: Service, { row, game, position }: Loaded): Prom
   const status = game.status(position.state);
   const wanted = row.rated && !row.practice;
   const rows = wanted ? await service.store.matches.decisions(row.id) : [];
-  const why = status.over ? (wanted ? whyNot(row, true, rows) : undefined) : 'ended';
+  const why = status.over ? (wanted ? whyNot(row, status.outcomes, rows) : undefined) : 'ended';
   const { teams } = game.seating(game.options.parse(JSON.parse(row.options)));
   const score = status.over && row.seats.length === 1 ? game.score?.(position.state) : undefined;
   const seats = placedSeats(row, status, teams);
@@ -50,7 +50,7 @@ function placedSeats(
   status: Status,
   teams: readonly (readonly number[])[] | undefined,
 ): readonly ResultSeat[] {
-  const ranking = status.over ? status.ranking : [];
+  const { ranking, outcomes } = status.over ? status : { ranking: [], outcomes: [] };
   return row.seats.map(({ seat, userId, opponent }) => {
     const team = teams?.findIndex(list => list.includes(seat)) ?? -1;
     return {
@@ -58,27 +58,52 @@ function placedSeats(
       ...(userId === undefined ? {} : { userId }),
       ...(opponent === undefined ? {} : { opponent }),
       place: ranking.findIndex(group => group.some(each => each === seat)) + 1 || 1,
+      ...(outcomes[seat] === undefined ? {} : { outcome: outcomes[seat] }),
       team: team < 0 ? seat : team,
     };
   });
 }
 
-/** Matches that ended before results were kept, or whose announcement is late, in the order of their ends. @returns how many */
+/**
+ * Matches that ended before results were kept, or whose announcement is late, in the order of their ends; and results that were settled
+ * before outcomes were kept. @returns how many
+ */
 export async function settleOld(service: Service, games: readonly string[]): Promise<number> {
-  let settled = 0;
-  for (;;) {
-    const ids = await service.store.results.unsettledIds(games, BATCH);
-    let now = 0;
-    for (const id of ids) {
-      // One that cannot be read must not stop the others.
-      const done = await edge(service.log, 'settle', id, () => settle(service, id));
-      if (done.ok) now += 1;
-    }
-    settled += now;
-    if (now === 0) return settled;
-  }
+  const { results } = service.store;
+  const settled = await inBatches(
+    service,
+    () => results.unsettledIds(games, BATCH),
+    id => settle(service, id),
+  );
+  const told = await inBatches(
+    service,
+    () => results.withoutOutcomes(games, BATCH),
+    async id => results.addOutcomes(id, outcomesIn(await load(service, id))),
+  );
+  return settled + told;
 }
 const BATCH = 200;
+
+/** Until nothing more can be done. One match that cannot be read must not stop the others. @returns how many were done */
+async function inBatches(
+  service: Service,
+  next: () => Promise<readonly MatchId[]>,
+  work: (id: MatchId) => Promise<unknown>,
+): Promise<number> {
+  let all = 0;
+  for (;;) {
+    let done = 0;
+    for (const id of await next()) if ((await edge(service.log, 'settle', id, () => work(id))).ok) done += 1;
+    all += done;
+    if (done === 0) return all;
+  }
+}
+
+/** @throws Refusal where the match has no result */
+function outcomesIn({ game, position }: Loaded): readonly Outcome[] {
+  const status = game.status(position.state);
+  return status.over ? status.outcomes : refuse('still-running');
+}
 
 /** Rates every game's history again and compares. @returns how many ratings were wrong; each game with such is an alarm */
 export async function checkRatings(service: Service): Promise<number> {
