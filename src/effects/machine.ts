@@ -16,6 +16,8 @@ export interface MachineParts<S, E, W extends Work<S, E>, F extends FrameLike> {
    * wait). True: it changed something, so look again. Undefined: nothing is left.
    */
   readonly between?: (work: W, top: F | undefined) => boolean;
+  /** Stretches of the match that must end (scopes.ts): swept after each answer and each step. */
+  readonly scopes?: { readonly sweep: (work: W) => void };
   /** What follows at once from an answer and from each step. */
   readonly after?: (work: W) => void;
   /** The step that a working copy becomes. Default: finishWork. */
@@ -38,10 +40,11 @@ const BUDGET = 5_000;
 export function makeMachine<S, E, W extends Work<S, E>, F extends FrameLike>(
   parts: MachineParts<S, E, W, F>,
 ): Machine<S, E, W> {
-  const { begin, waits, between, after, take, finish = finishWork, budget = BUDGET } = parts;
+  const { begin, waits, scopes, between, after, take, finish = finishWork, budget = BUDGET } = parts;
 
   const run = (work: W): void => {
     for (let n = 0; n < budget; n++) {
+      scopes?.sweep(work);
       after?.(work);
       if (waits(work.state)) return;
       // The list itself may be replaced by what runs.

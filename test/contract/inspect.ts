@@ -3,7 +3,13 @@
 import { seededBelow } from '../../src/engine/chance.ts';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import { LEVELS, type Level, play } from '../../src/opponents/play.ts';
-import { concedeInspector, endInspector, evaluationInspector, standingInspector } from './checks/endings.ts';
+import {
+  concedeInspector,
+  endInspector,
+  evaluationInspector,
+  scopesInspector,
+  standingInspector,
+} from './checks/endings.ts';
 import { audienceInspector, eventsInspector, HiddenPlaces, revealsInspector, worldsInspector } from './checks/leaks.ts';
 import { inspectLibrary, inspectOptions, positionInspector } from './checks/library.ts';
 import { withTraps } from './checks/purity.ts';
@@ -111,7 +117,8 @@ export class Inspection {
       positionInspector,
       evaluationInspector,
       standingInspector,
-      concedeInspector([endInspector, jsonInspector(), timeoutInspector]),
+      scopesInspector,
+      concedeInspector([endInspector, jsonInspector(), timeoutInspector, scopesInspector]),
     ];
   }
 }

@@ -34,6 +34,7 @@ export const CHECKS = {
   undo: 'comes to the same state when a decision is taken back and given again',
   evaluation: 'values each position between -1 and 1, and advises legal answers',
   standing: 'answers by standing orders only legally',
+  scopes: 'leaves no fight, action or effect open whose reason is gone, also when seats leave',
   library: 'has a library that agrees with itself and with the positions',
   options: 'describes its modes and options',
 } as const;
@@ -65,6 +66,11 @@ export interface ContractSpec<G extends GameTypes> {
   readonly matches?: number;
   /** Longest match of opponents in decisions, for games whose weak opponents dawdle. Default: `longest`. */
   readonly opponentMatches?: number;
+  /**
+   * Names what is still open though its reason is gone: a fight without a fighter, an effect of an action that is over. For games that
+   * have such (src/effects/scopes.ts); told from the rules' point of view, not from how the game closes them.
+   */
+  readonly scopes?: (state: G['State']) => readonly string[];
   /** Checks left out, each with its reason. */
   readonly skip?: Partial<Record<CheckId, string>>;
   /** Matches that once failed, by name. */

@@ -334,6 +334,12 @@ const BREAKS: readonly Break[] = [
   },
   { what: 'a value beyond all bounds', caughtBy: 'evaluation', game: { evaluate: () => 7 } },
   { what: 'illegal advice', caughtBy: 'evaluation', game: { advise: () => ['sink'] } },
+  {
+    what: 'a turn that stays when its seat has left',
+    caughtBy: 'scopes',
+    game: { concede: (s, seat) => ({ ...toy.concede(s, seat), state: { ...s, gone: [...s.gone, seat] } }) },
+    spec: { scopes: ({ toPlay, gone }) => toPlay.filter(s => gone.includes(s)).map(s => `the turn of seat ${s}`) },
+  },
   { what: 'an illegal standing order', caughtBy: 'standing', game: { standing: () => ['sink'] } },
   {
     what: 'a card listed twice',

@@ -44,6 +44,13 @@ export const endInspector: Inspector = {
   },
 };
 
+export const scopesInspector: Inspector = {
+  moment: ({ spec, state }, note) => {
+    const [left] = spec.scopes?.(state) ?? [];
+    note('scopes', left);
+  },
+};
+
 /** Lets seats leave at some moments and plays on, each match in its own walk. */
 export function concedeInspector(plain: readonly Inspector[]): Inspector {
   return {
@@ -57,7 +64,8 @@ export function concedeInspector(plain: readonly Inspector[]): Inspector {
 
 function leave(moment: Moment, leaver: Seat, plain: readonly Inspector[], note: Note): void {
   const { game, state, seats, spec, below } = moment;
-  const concede: Note = (_, fault) => note('concede', fault && `seat ${leaver} left: ${fault}`);
+  const concede: Note = (check, fault) =>
+    note(check === 'scopes' ? check : 'concede', fault && `seat ${leaver} left: ${fault}`);
   try {
     const step = deepFreeze(game.concede(state, leaver)) as AnyStep;
     concede('json', jsonFault(step.state) ?? jsonFault(step.events));
@@ -65,6 +73,7 @@ function leave(moment: Moment, leaver: Seat, plain: readonly Inspector[], note: 
     if (!read.success) concede('json', read.error.message);
     const open = game.pending(step.state).find(p => p.seat === leaver);
     if (open) concede('open', `the question ${open.id} is still put to it`);
+    for (const left of spec.scopes?.(step.state) ?? []) concede('scopes', left);
     concede('census', jsonDifference(spec.census(state), spec.census(step.state), 'census'));
     const status = game.status(step.state);
     if (!status.over && seats.length === 2 && game.pending(step.state).length === 0)
@@ -81,8 +90,9 @@ function leave(moment: Moment, leaver: Seat, plain: readonly Inspector[], note: 
 const tryOf = ({ spec, options, seats }: Moment): number =>
   spec.tries.findIndex(t => t.options === options && t.seats === seats.length);
 
-function drawAgreed({ game, state, seats }: Moment, note: Note): void {
+function drawAgreed({ game, spec, state, seats }: Moment, note: Note): void {
   const step = game.agreeDraw?.(state) as AnyStep;
+  for (const left of spec.scopes?.(step.state) ?? []) note('scopes', `a draw was agreed: ${left}`);
   const status = game.status(step.state);
   if (!status.over) note('ranking', 'a draw was agreed, but it is not over');
   else note('ranking', rankingFault(status, seats));
