@@ -7,8 +7,9 @@
 import { readFileSync } from 'node:fs';
 import type { AnyGame } from '../src/engine/contract.ts';
 import { games } from '../src/games/registry.ts';
-import { verifyRecord } from '../src/matches/records/record.ts';
+import { faultOf } from '../src/matches/records/record-check.ts';
 import { type RecordVerdict, recordSchema } from '../src/matches/records/record-file.ts';
+import { verifyRecord } from '../src/matches/records/record-play.ts';
 
 const PROBLEMS: Readonly<Record<Extract<RecordVerdict, { fits: false }>['problem'], string>> = {
   commitment: 'the seed is not the one that was committed to',
@@ -39,6 +40,9 @@ export function verifyFile(
     return { text: `Wrong: ${PROBLEMS.commitment}.`, code: 1 };
   const verdict = verifyRecord(game, record);
   if (!verdict.fits) return { text: `Wrong at entry ${verdict.at}: ${PROBLEMS[verdict.problem]}.`, code: 1 };
+  const fault = faultOf(game, record);
+  if (fault?.problem === 'shape') return { text: 'Wrong: no match of this game has such options or seats.', code: 1 };
+  if (fault?.problem === 'entry') return { text: `Wrong at entry ${fault.at}: no match can have it there.`, code: 1 };
   return {
     text: `${game.name}: all fits. ${verdict.decisions} entries of the log played again, ${verdict.draws} rolls and shuffles recomputed from the seed with commitment ${record.seedCommitment}.`,
     code: 0,

@@ -37,12 +37,13 @@ export function livingRows(rows: readonly DecisionRow[]): readonly DecisionRow[]
   const living: DecisionRow[] = [];
   for (const row of rows) {
     if (row.cause !== 'undo') living.push(row);
-    else while ((living.at(-1)?.seq ?? 0) > undoneTo(row)) living.pop();
+    else while ((living.at(-1)?.seq ?? Number.NEGATIVE_INFINITY) > undoneTo(row)) living.pop();
   }
   return living;
 }
 
-const undoneTo = (row: Pick<DecisionRow, 'answer'>): number => Number((JSON.parse(row.answer) as [number])[0]);
+/** The entry after which an undo's match goes on. */
+export const undoneTo = (row: Pick<DecisionRow, 'answer'>): number => Number((JSON.parse(row.answer) as [number])[0]);
 
 /** Plays rows one after another. An upgrade's row holds the whole position from which it goes on. */
 export function* fold(game: AnyGame, start: Position, rows: readonly DecisionRow[]): Generator<FoldedRow> {

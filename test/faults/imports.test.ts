@@ -65,6 +65,18 @@ describe.each(databases)('files of matches on the $name database', ({ open }) =>
     expect(await bring(written)).toBe('not-a-record');
   });
 
+  test.each([[[-1]], [[-2_147_483_648]], [[0.5]], [[1e9]], [['0']], [[]], [[1, 1]]])(
+    'a takeback to %j, which is nowhere',
+    async answer => {
+      const at = 4;
+      const rows = record.decisions.map(each => ({ ...each, epoch: each.seq >= at ? each.epoch + 1 : each.epoch }));
+      const { at: when = '', epoch = 0 } = rows[at - 1] ?? {};
+      const undo = { seq: at, epoch, pendingId: `undo:${at - 1}`, seat: -2, answer, cause: 'undo', submission: at };
+      const decisions = rows.toSpliced(at - 1, 1, { ...undo, at: when });
+      expect(await bring(JSON.stringify({ ...record, decisions }))).toBe('record-unfit');
+    },
+  );
+
   test('nested without end', async () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const inOptions = JSON.stringify({ ...record, options: { rounds: 'HERE' } }).replace('"HERE"', deep);

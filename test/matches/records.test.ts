@@ -1,8 +1,8 @@
 /** Issue 8 point 6: a finished match as a file that anybody can check, and played on from any of its positions. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
-import { verifyRecord } from '../../src/matches/records/record.ts';
 import { type MatchRecord, recordSchema } from '../../src/matches/records/record-file.ts';
+import { verifyRecord } from '../../src/matches/records/record-play.ts';
 import { verifyFile } from '../../tools/verify.ts';
 import { databases } from '../support/db/databases.ts';
 import { toy } from '../support/toy/index.ts';

@@ -24,7 +24,8 @@ export const recordSchema = z.strictObject({
         ...{ cause: z.string(), submission: z.int(), at: z.iso.datetime() },
       }),
     )
-    .max(200_000),
+    // More than any match has.
+    .max(20_000),
 });
 export type MatchRecord = z.output<typeof recordSchema>;
 
