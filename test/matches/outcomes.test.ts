@@ -1,7 +1,7 @@
 /** Results as they were for each seat: all may win, all may lose; results that were stored before outcomes were kept are read right. */
 import { describe, expect, test } from 'vitest';
 import type { AnyGame, Outcome } from '../../src/engine/contract.ts';
-import { verifyRecord } from '../../src/matches/records/record.ts';
+import { verifyRecord } from '../../src/matches/records/record-play.ts';
 import { databases } from '../support/db/databases.ts';
 import { openTable } from './open-table.ts';
 import { signalsGame } from './signals.ts';
