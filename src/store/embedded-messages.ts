@@ -27,10 +27,10 @@ export interface Asked {
 }
 
 export type Reply = Results | Results[] | undefined;
-/** An error: a structured clone would lose its fields. */
+/** An error: a structured clone would lose its fields. Only plain ones travel. */
 export interface Thrown {
   readonly message: string;
-  readonly fields: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, string | number>>;
   readonly ofDatabase: boolean;
 }
 /** Number 0: opened, or why not. */

@@ -19,9 +19,11 @@ const open = new Map<number, Open>();
 
 const thrown = (error: unknown): Thrown => {
   if (!(error instanceof Error)) return { message: String(error), fields: {}, ofDatabase: false };
+  // PGlite hangs the question with its parsers on what it throws: functions do not travel between threads, and what cannot travel ends this one.
+  const fields = Object.entries(error).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
   return {
     message: error.message,
-    fields: { ...error },
+    fields: Object.fromEntries(fields),
     ofDatabase: error instanceof messages.DatabaseError,
   };
 };

@@ -26,6 +26,7 @@ export interface OpenStore extends Store {
   readonly processes: ProcessStore;
   /** For benches and tests. */
   readonly sql: Sql;
+  readonly prisma: PrismaClient;
   /** For jobs that bring their own SQL (pg-boss): one statement with values, or a script without. */
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
   /** Matches by state. */
@@ -66,6 +67,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
     const migrated = await patiently(options, () => migrate(sql, readMigrations(MIGRATIONS)));
     return {
       sql,
+      prisma,
       executeSql: (text, values) => executeSql(sql, text, values),
       migrated,
       matches: matchStore(sql, prisma),
