@@ -11,21 +11,10 @@ import { voiceIn } from './voice.ts';
 const palettes = ['default', 'colour-blind', 'contrast'] as const satisfies readonly UserSettings['palette'][];
 
 export async function changeSettings({ bot, incoming, settings }: Commanding): Promise<Answered> {
-  const { palette, text, confirm, zone, language, mentions, reminders, direct } = incoming.options;
-  const chosen = palettes.find(p => p === palette);
-  const change: Partial<UserSettings> = {
-    ...(chosen ? { palette: chosen } : {}),
-    ...(typeof text === 'boolean' ? { textMode: text } : {}),
-    ...(typeof confirm === 'boolean' ? { confirm } : {}),
-    ...(typeof zone === 'string' ? { timeZone: zoneNamed(zone) } : {}),
-    ...(typeof language === 'string' && isLanguage(language) ? { language } : {}),
-    ...(typeof mentions === 'boolean' ? { mentions } : {}),
-    ...(typeof reminders === 'boolean' ? { reminders } : {}),
-    ...(typeof direct === 'boolean' ? { direct } : {}),
-    ...habitsFrom(incoming.options, settings),
-  };
-  const changed = Object.keys(change).length > 0;
-  const now = changed ? await bot.matches.saveSettings(incoming.user.id, change) : settings;
+  const changed = Object.keys(changeFrom(incoming.options, settings)).length > 0;
+  const now = changed
+    ? await bot.matches.saveSettings(incoming.user.id, before => changeFrom(incoming.options, before))
+    : settings;
   const voice = voiceIn(now.language);
   const lines = [
     voice.say(changed ? 'settings.saved' : 'settings.head'),
@@ -37,6 +26,25 @@ export async function changeSettings({ bot, incoming, settings }: Commanding): P
     ...habitLines(now, voice),
   ];
   return { message: privateMessage({ text: lines.join('\n') }) };
+}
+
+type Options = Commanding['incoming']['options'];
+
+/** @throws Refusal where a value cannot be read */
+function changeFrom(options: Options, before: UserSettings): Partial<UserSettings> {
+  const { palette, text, confirm, zone, language, mentions, reminders, direct } = options;
+  const chosen = palettes.find(p => p === palette);
+  return {
+    ...(chosen ? { palette: chosen } : {}),
+    ...(typeof text === 'boolean' ? { textMode: text } : {}),
+    ...(typeof confirm === 'boolean' ? { confirm } : {}),
+    ...(typeof zone === 'string' ? { timeZone: zoneNamed(zone) } : {}),
+    ...(typeof language === 'string' && isLanguage(language) ? { language } : {}),
+    ...(typeof mentions === 'boolean' ? { mentions } : {}),
+    ...(typeof reminders === 'boolean' ? { reminders } : {}),
+    ...(typeof direct === 'boolean' ? { direct } : {}),
+    ...habitsFrom(options, before),
+  };
 }
 
 /** Discord sends only what the command offers; anything else is left out. */

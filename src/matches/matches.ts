@@ -38,7 +38,7 @@ import { noteGone, substitute } from './substitutes.ts';
 import { expireSeats } from './time/expire.ts';
 import { pause } from './time/pause.ts';
 import { remindSeats } from './time/remind.ts';
-import { edge, load } from './transact.ts';
+import { edge, load, orRefused } from './transact.ts';
 import { suggest, typeLine } from './typed.ts';
 import { answerTakeback, undo } from './undo.ts';
 import type { Upgrades } from './upgrade.ts';
@@ -190,7 +190,7 @@ function operations(service: Service): Matches {
     moveHere: (id, userId, place) => edge(log, 'move-here', id, () => moveHere(service, id, userId, place)),
     noteLost: (id, place) => edge(log, 'lost', id, () => noteLost(service, id, place)),
     server: guildId => readServer(service, guildId),
-    saveServer: (guildId, change) => edge(log, 'server', guildId, () => saveServer(service, guildId, change)),
+    saveServer: (guildId, change) => orRefused(() => saveServer(service, guildId, change)),
     noteServer: (guildId, is) => store.settings.noteServer(guildId, is === 'left' ? service.clock.now() : undefined),
     noteBoard: (id, board) => store.matches.setBoard(id, board),
     settings: userId => readSettings(service, userId),

@@ -15,12 +15,19 @@ export interface Places {
   /** The match's place cannot be reached: nothing is posted until it is moved. @returns whether that is news */
   noteLost(id: MatchId, place: Place): Promise<Result<boolean>>;
   server(guildId: string): Promise<ServerSettings>;
-  saveServer(guildId: string, change: ServerChange): Promise<Result<ServerSettings>>;
+  /** @throws what the function throws, StoreUnavailable */
+  saveServer(
+    guildId: string,
+    change: ServerChange | ((before: ServerSettings) => ServerChange),
+  ): Promise<Result<ServerSettings>>;
   /** The bot was taken out of a server, or is in it (again). */
   noteServer(guildId: string, is: 'left' | 'there'): Promise<void>;
   noteBoard(id: MatchId, board: { channelId: string; messageId: string; seq: number }): Promise<void>;
   settings(userId: UserId): Promise<UserSettings>;
-  saveSettings(userId: UserId, change: Partial<UserSettings>): Promise<UserSettings>;
+  saveSettings(
+    userId: UserId,
+    change: Partial<UserSettings> | ((before: UserSettings) => Partial<UserSettings>),
+  ): Promise<UserSettings>;
 }
 
 export interface UserSettings {

@@ -338,10 +338,18 @@ export interface ChallengeStore {
 
 export interface SettingsStore {
   readonly read: (userId: UserId) => Promise<UserSettings | undefined>;
-  readonly write: (userId: UserId, settings: UserSettings) => Promise<void>;
+  /**
+   * One at a time: `next` is given what is stored (the defaults where nothing is), and what it throws leaves all as it was. It may be called
+   * more than once.
+   */
+  readonly change: (
+    userId: UserId,
+    next: (before: UserSettings) => UserSettings,
+  ) => Promise<{ readonly before: UserSettings; readonly after: UserSettings }>;
   /** JSON of server-settings.ts. */
   readonly readServer: (guildId: string) => Promise<string | undefined>;
-  readonly writeServer: (guildId: string, settings: string) => Promise<void>;
+  /** As `change`. */
+  readonly changeServer: (guildId: string, next: (before: string | undefined) => string) => Promise<void>;
   /** The bot is not in this server any more, or again: its settings are forgotten some time after. */
   readonly noteServer: (guildId: string, leftAt: Date | undefined) => Promise<void>;
 }

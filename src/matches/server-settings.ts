@@ -38,23 +38,41 @@ export type ServerChange = { readonly [K in keyof ServerSettings]?: ServerSettin
 
 export const usualServer: ServerSettings = schema.parse({});
 
-/** What is stored and cannot be read (by an older process) counts as unset. */
 export async function readServer(service: Service, guildId: string): Promise<ServerSettings> {
-  const stored = await service.store.settings.readServer(guildId);
+  return parsed(await service.store.settings.readServer(guildId));
+}
+
+/** What is stored and cannot be read (by an older process) counts as unset. */
+function parsed(stored: string | undefined): ServerSettings {
   if (stored === undefined) return usualServer;
   const read = schema.safeParse(JSON.parse(stored));
   return read.success ? read.data : usualServer;
 }
 
-/** `undefined` takes a value back. @throws Refusal `bad-input` for a value that is not one of the setting's */
-export async function saveServer(service: Service, guildId: string, change: ServerChange): Promise<ServerSettings> {
+/**
+ * `undefined` takes a value back. Given how a change follows from what is stored, two at the same instant are both kept.
+ * @throws Refusal `bad-input` for a value that is not one of the setting's, and what the function throws
+ */
+export async function saveServer(
+  service: Service,
+  guildId: string,
+  wish: ServerChange | ((before: ServerSettings) => ServerChange),
+): Promise<ServerSettings> {
   if (!snowflake.safeParse(guildId).success) refuse('bad-input');
-  const merged = Object.entries({ ...(await readServer(service, guildId)), ...change });
-  const read = schema.safeParse(Object.fromEntries(merged.filter(([, value]) => value !== undefined)));
-  if (!read.success) return refuse('bad-input');
-  const changed = Object.entries(read.data).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(usualServer[name as keyof ServerSettings]),
-  );
-  await service.store.settings.writeServer(guildId, JSON.stringify(Object.fromEntries(changed)));
-  return read.data;
+  let after = usualServer;
+  await service.store.settings.changeServer(guildId, stored => {
+    const before = parsed(stored);
+    after = changed(before, typeof wish === 'function' ? wish(before) : wish);
+    const own = Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(usualServer[name as keyof ServerSettings]),
+    );
+    return JSON.stringify(Object.fromEntries(own));
+  });
+  return after;
+}
+
+function changed(before: ServerSettings, change: ServerChange): ServerSettings {
+  const merged = Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined);
+  const read = schema.safeParse(Object.fromEntries(merged));
+  return read.success ? read.data : refuse('bad-input');
 }

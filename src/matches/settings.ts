@@ -43,22 +43,21 @@ export const defaultSettings: UserSettings = {
 export const readSettings = async (service: Service, userId: UserId): Promise<UserSettings> =>
   (await service.store.settings.read(userId)) ?? defaultSettings;
 
-/** @throws Refusal `bad-input` for a value that is not one of the setting's */
-export async function saveSettings(
-  service: Service,
-  userId: UserId,
-  change: Partial<UserSettings>,
-): Promise<UserSettings> {
-  const before = await readSettings(service, userId);
-  // Asked for anew: tried anew.
-  const anew = change.direct === true ? { directRefused: false } : {};
-  const parsed = settingsSchema.safeParse({ ...before, ...change, ...anew });
-  if (!parsed.success) return refuse('bad-input');
-  await service.store.settings.write(userId, parsed.data);
-  const moved =
-    JSON.stringify([before.away, before.timeZone]) !== JSON.stringify([parsed.data.away, parsed.data.timeZone]);
+/** A change, or how it follows from what is stored: two at the same instant are both kept. */
+export type SettingsChange = Partial<UserSettings> | ((before: UserSettings) => Partial<UserSettings>);
+
+/** @throws Refusal `bad-input` for a value that is not one of the setting's, and what the function throws */
+export async function saveSettings(service: Service, userId: UserId, wish: SettingsChange): Promise<UserSettings> {
+  const { before, after } = await service.store.settings.change(userId, stored => {
+    const change = typeof wish === 'function' ? wish(stored) : wish;
+    // Asked for anew: tried anew.
+    const anew = change.direct === true ? { directRefused: false } : {};
+    const parsed = settingsSchema.safeParse({ ...stored, ...change, ...anew });
+    return parsed.success ? parsed.data : refuse('bad-input');
+  });
+  const moved = JSON.stringify([before.away, before.timeZone]) !== JSON.stringify([after.away, after.timeZone]);
   if (moved) await moveClocks(service, userId);
-  return parsed.data;
+  return after;
 }
 
 /** What the clocks and pings of a new match go by. */

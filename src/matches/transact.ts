@@ -50,6 +50,16 @@ export async function edge<T>(log: Log, operation: string, id: string, work: () 
   }
 }
 
+/** For what runs a function of the caller's: only refusals become values, and what that function throws comes out as it is. */
+export async function orRefused<T>(work: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, error: error.error };
+    throw error;
+  }
+}
+
 /** A running match of older rules is brought to this version first. @throws Refusal where there is no such match */
 export async function load(service: Service, id: MatchId): Promise<Loaded> {
   const known = service.positions.get(id);

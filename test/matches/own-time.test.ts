@@ -102,10 +102,10 @@ describe.each(databases)('clocks on the $name database', ({ open }) => {
   test('a clock that ends on a day off nobody had told the match of waits for its member', async () => {
     const { id } = await start('daily');
     // Settled by another process; this match was not moved.
-    await table.store.settings.write(ANNA, {
-      ...(await table.matches.settings(ANNA)),
+    await table.store.settings.change(ANNA, before => ({
+      ...before,
       away: { weekends: false, from: '2027-02-02', to: '2027-02-02' },
-    });
+    }));
     clock.pass(24 * HOUR);
     await table.matches.chores.expireSeats();
     expect(await infoOf(id)).toMatchObject({ asked: [{ seat: 0 }] });

@@ -15,9 +15,10 @@ import type { Voice } from '../voice.ts';
 export async function changeServer({ bot, incoming, voice }: Commanding): Promise<Answered> {
   const { guildId = '' } = incoming.place;
   const before = await serverOf(bot, incoming.place);
-  const change = changeFrom(bot, incoming.options, before);
-  const changed = Object.keys(change).length > 0;
-  const now = changed ? accepted(await bot.matches.saveServer(guildId, change)) : before;
+  const changed = Object.keys(changeFrom(bot, incoming.options, before)).length > 0;
+  const now = changed
+    ? accepted(await bot.matches.saveServer(guildId, stored => changeFrom(bot, incoming.options, stored)))
+    : before;
   const lines = [
     ...(changed ? [voice.say('server.saved')] : []),
     voice.say('server.head'),
