@@ -27,11 +27,11 @@ const subcommands: Readonly<Record<string, Sub>> = {
       commanding.incoming.options.passes === true,
     ),
   undo: (commanding, { id }) => undo(commanding, id),
-  takeback: (commanding, { id, takebackOffer }) =>
-    takebackOffer === undefined || commanding.incoming.options.answer === 'offer'
-      ? undo(commanding, id)
-      : answerTakeback(commanding, id, commanding.incoming.options.answer !== 'decline'),
-  draw: (commanding, info) => draw(commanding, info.id, drawStep(commanding, info)),
+  takeback: (commanding, info) => {
+    const step = offerStep(commanding, info, info.takebackOffer);
+    return step === 'offer' ? undo(commanding, info.id) : answerTakeback(commanding, info.id, step === 'accept');
+  },
+  draw: (commanding, info) => draw(commanding, info.id, offerStep(commanding, info, info.drawOffer)),
   export: exportMatch,
   verify: verifyMatch,
   pause: (commanding, info) => pause(commanding, info.id, pauseStep(commanding, info)),
@@ -56,11 +56,15 @@ export async function runMatchCommand(commanding: Commanding): Promise<Answered>
   return run(commanding, await matchHere(commanding));
 }
 
-/** Without a wish: answer the others' offer, else make one. */
-function drawStep({ incoming }: Commanding, { drawOffer, seats }: MatchInfo): DrawStep {
+/** What was said counts: an answer is never an offer. Without a word: answer the others' offer, else make one. */
+function offerStep(
+  { incoming }: Commanding,
+  { seats }: MatchInfo,
+  open: { readonly by: number } | undefined,
+): DrawStep {
   const wish = incoming.options.answer;
   if (wish === 'offer' || wish === 'accept' || wish === 'decline') return wish;
-  const by = drawOffer === undefined ? undefined : seats[drawOffer.by]?.occupant;
+  const by = open === undefined ? undefined : seats[open.by]?.occupant;
   const others = by !== undefined && !('userId' in by && by.userId === incoming.user.id);
   return others ? 'accept' : 'offer';
 }
