@@ -1,7 +1,7 @@
 /** Decks: what a seat brings, the deck rules, the four prebuilt decks (R129-R131). */
 import { z } from 'zod';
 import type { DeckPart } from '../../engine/library.ts';
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
 import {
   ADVENTURE_CARDS,
   adventureCard,
@@ -15,6 +15,7 @@ import {
 import { DECK_LISTS } from './cards/tables/decks.ts';
 import type { Keyword } from './cards/types.ts';
 import { isSolo, type Options } from './options.ts';
+import { text } from './say.ts';
 import { contractRequires } from './targets.ts';
 
 const copies = z.record(z.string(), z.int().min(1));

@@ -1,6 +1,7 @@
 /** What happens, for the log (words in describe.ts). `card`: an id; hidden cards are Secrets. */
 import type { Secret } from '../../engine/secret.ts';
-import type { Item } from './frames.ts';
+import type { Phase } from './cards/figures.ts';
+import type { Item, Why } from './frames.ts';
 import type { Place } from './scalars.ts';
 
 /** What a play works on. A face-down Complication has no card here. */
@@ -12,7 +13,7 @@ export type Aim =
 
 export type GameEvent =
   | { readonly type: 'roundStarted'; readonly round: number }
-  | { readonly type: 'phaseStarted'; readonly phase: string }
+  | { readonly type: 'phaseStarted'; readonly phase: Phase }
   | {
       readonly type:
         | 'firstCaptain'
@@ -41,7 +42,7 @@ export type GameEvent =
       readonly seat: Place;
       readonly cards: readonly string[];
     }
-  | { readonly type: 'paid'; readonly seat: Place; readonly n: number; readonly why: string }
+  | { readonly type: 'paid'; readonly seat: Place; readonly n: number; readonly why: Why }
   | { readonly type: 'travelled'; readonly seat: Place; readonly card: string; readonly n: number }
   | { readonly type: 'slotTaken'; readonly seat: Place; readonly slot: number }
   /** A card or ability is on the queue, its costs paid. `actor`: the Crew of a Heroic Action. */
@@ -103,4 +104,4 @@ export type GameEvent =
       readonly n: number;
       readonly taken: number;
     }
-  | { readonly type: 'won'; readonly seats: readonly Place[] };
+  | { readonly type: 'won' | 'lost' | 'drawn'; readonly seats: readonly Place[] };

@@ -2,9 +2,10 @@
 import { type Card, type CardValue, cardFace } from '../../engine/draw/card-face.ts';
 import { type Hue, paletteOf } from '../../engine/draw/palettes.ts';
 import type { Scene } from '../../engine/scene.ts';
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
 import type { Kind } from './cards/figures.ts';
 import type { CaptainCard, ShipCard } from './cards/types.ts';
+import { type PhraseUnder, text } from './say.ts';
 import { type AnyCard, cardWords } from './words/card-words.ts';
 import { tokenText } from './words/tokens.ts';
 
@@ -19,7 +20,8 @@ export const HUE: Readonly<Record<Kind, Hue>> = {
   upgrade: 'orange',
 };
 
-const value = (key: string, n: number | string): CardValue => ({ name: text(`value.${key}`), value: n });
+type ValueKey = PhraseUnder<'value'> extends `value.${infer Key}` ? Key : never;
+const value = (key: ValueKey, n: number | string): CardValue => ({ name: text(`value.${key}`), value: n });
 
 export const assetOf = (kind: Kind): string => `traveller/${kind}`;
 
@@ -62,8 +64,7 @@ const capabilityLine = (card: ShipCard): readonly Text[] => [
 ];
 /** Skills of a Crew; the skill that a Heroic Action asks for. */
 function skillLine(card: CaptainCard): readonly Text[] {
-  if (card.kind === 'heroic')
-    return [text('face.asks', { skill: card.skill === 'Any' ? text('skill.Any') : text(`skill.${card.skill}`) })];
+  if (card.kind === 'heroic') return [text('face.asks', { skill: text(`skill.${card.skill ?? 'Any'}`) })];
   if (card.kind !== 'crew') return [];
   const skills = Object.entries(card.skills ?? {}).map(([s, n]) => tokenText(`${s}.${n === 2 ? 'E' : 'T'}`));
   return skills.length === 0 ? [text('face.unskilled')] : [text('face.skills', { skills })];

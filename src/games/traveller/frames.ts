@@ -158,7 +158,7 @@ export type Frame =
       readonly due: number;
       readonly paid: number;
       readonly from: 'any' | 'hand' | 'deck';
-      readonly why: string;
+      readonly why: Why;
       readonly to?: string;
     }
   | { readonly do: 'luckyStar'; readonly seat: Place; readonly uid: number }
@@ -205,6 +205,24 @@ export type Frame =
     }
   | { readonly do: 'fightWindow'; readonly seat: Place; readonly back?: true }
   | { readonly do: 'assign'; readonly seat: Place; readonly target: Place; readonly damage: number };
+/** What an expense is for. */
+export type Why =
+  | 'event'
+  | 'heroic'
+  | 'procure'
+  | 'ability'
+  | 'travel'
+  | 'abandonment'
+  | 'piracy'
+  | 'restore'
+  | 'requirement'
+  | 'damage'
+  | 'enemy'
+  | 'leverage'
+  | 'trigger'
+  | 'tax'
+  | 'fee'
+  | 'opposition';
 /** What kinds of plays a question takes: actions, those without an icon, cards to procure. */
 export interface PlayOffer {
   readonly actions?: boolean;

@@ -60,7 +60,7 @@ export function topicsOf(card: AnyCard): readonly string[] {
     ...named,
     ...passives.flatMap(p =>
       p.give === 'keyword'
-        ? [p.keyword]
+        ? [p.keyword.is]
         : p.give === 'concealed-others'
           ? ['concealed']
           : p.give === 'harden-others'

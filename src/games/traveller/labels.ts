@@ -2,10 +2,11 @@
 
 import { seat as seatOf } from '../../engine/contract.ts';
 import { peek } from '../../engine/secret.ts';
-import { literal, type Text, type TextArg, text } from '../../engine/text.ts';
+import { literal, type Text, type TextArg } from '../../engine/text.ts';
 import { adventureCard, cardOf, isAdventureCard } from './cards/index.ts';
 import type { Aim } from './events.ts';
 import type { Item } from './frames.ts';
+import { text } from './say.ts';
 import type { Place } from './scalars.ts';
 import type { Complication, Permanent, State, Table } from './state.ts';
 import { captainOf, permanentOf } from './work.ts';
@@ -104,7 +105,7 @@ export const playName = (table: Table, item: Item): Text => {
         : cardName(item.card);
     case 'heroic': {
       const actor = permanentOf(table, item.actor);
-      return text(`play.${item.half}`, {
+      return text(`play.${item.half === 'expert' ? 'expert' : 'trained'}`, {
         card: cardName(item.card),
         crew: actor ? permanentName(table, actor) : text('gone'),
       });

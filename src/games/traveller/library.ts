@@ -1,6 +1,5 @@
 /** What the look-up commands, the deck builder and the position tool ask of the game. */
 import type { CatalogueEntry, Library } from '../../engine/library.ts';
-import { text } from '../../engine/text.ts';
 import type { Branch, Requirement } from './cards/figures.ts';
 import { ADVENTURE_CARDS, CAPTAIN_CARDS, SHIP_CARDS } from './cards/index.ts';
 import { DECK_PARTS, deckProblems, PREBUILT } from './decks.ts';
@@ -8,6 +7,7 @@ import { face, figureWords, titleOf, typeLine } from './faces.ts';
 import { topicsOf } from './keywords.ts';
 import { format, parse } from './position.ts';
 import { RULINGS } from './rulings.ts';
+import { type PhraseUnder, text } from './say.ts';
 import { isSkillToken } from './tokens.ts';
 import { TOPICS } from './topics.ts';
 import type { Traveller } from './types.ts';
@@ -115,7 +115,7 @@ const entryOf = (card: AnyCard): CatalogueEntry => ({
     ...figureWords(card),
     ...cardWords(card),
   ],
-  rulings: (RULINGS[card.id] ?? []).map(key => text(`ruling.${key}`)),
+  rulings: (RULINGS[card.id] ?? []).map(key => text(`ruling.${key}` as PhraseUnder<'ruling'>)),
   keywords: topicsOf(card),
   related: relatedOf(card),
   face: palette => face(card, palette),
@@ -127,8 +127,9 @@ function figuresLine(card: AnyCard) {
     return [text('card.figures.ship', { init, jump, av, dv, tonnage })];
   }
   const { cost, ev, wounds, structure, tonnage = 0 } = card;
-  const key = wounds !== undefined ? '.crew' : structure !== undefined ? '.upgrade' : '';
-  return [text(`card.figures${key}`, { cost, ev, wounds: wounds ?? 0, structure: structure ?? 0, tonnage })];
+  if (wounds !== undefined) return [text('card.figures.crew', { cost, ev, wounds })];
+  if (structure !== undefined) return [text('card.figures.upgrade', { cost, ev, structure, tonnage })];
+  return [text('card.figures', { cost, ev })];
 }
 
 export const library: Library<Traveller> = {

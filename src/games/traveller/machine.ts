@@ -31,7 +31,7 @@ import { verbFlow } from './verbs/index.ts';
 import { captainOf, finish, living, permanentOf, pilesOf, push, sealed, type Work, workOn } from './work.ts';
 import { jettison } from './zones.ts';
 
-const handlers: Handlers = {
+export const handlers: Handlers = {
   ...setupFlow,
   ...roundFlow,
   ...readyFlow,

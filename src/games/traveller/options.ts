@@ -35,11 +35,26 @@ export const seatsOf = ({ captains }: Options): number => Number(captains);
 export const isSolo = (options: Options): boolean => options.captains === '1';
 export const hasOpposition = (options: Options): boolean => isSolo(options) && options.scenario === 'SO3';
 
+type Challenge =
+  | 'adventureDeck'
+  | 'adventureSingletons'
+  | 'foreignFive'
+  | 'captainDeck'
+  | 'captainCopies'
+  | 'contractSlots'
+  | 'handSize'
+  | 'doubleComplications'
+  | 'infiniteSlots'
+  | 'bloodPrice'
+  | 'attrition'
+  | 'singleUse'
+  | 'oppositionStart';
+
 /** Points of each challenge taken (rulebook, Solo Challenges). */
-export function challengesOf(options: Options): readonly { readonly id: string; readonly points: number }[] {
+export function challengesOf(options: Options): readonly { readonly id: Challenge; readonly points: number }[] {
   if (!isSolo(options)) return [];
   const foreign = { '20': 15, '25': 10, '30': 5 }[options.adventureDeck];
-  const all: readonly (readonly [string, number])[] = [
+  const all: readonly (readonly [Challenge, number])[] = [
     ['adventureDeck', { '20': 0, '25': 5, '30': 10 }[options.adventureDeck]],
     ['adventureSingletons', options.adventureSingletons ? 10 : 0],
     ['foreignFive', options.foreignFive ? foreign : 0],

@@ -2,11 +2,11 @@
 import { keepQuestions, mustAsk } from '../../effects/asking.ts';
 import type { Open } from '../../effects/contract.ts';
 import { type Pending, pendingId, seat as seatOf } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
 import { idle, pick, playChoices } from './flow/forms.ts';
 import { handlerOf } from './machine.ts';
 import { isSolo } from './options.ts';
 import { couldInterject } from './plays.ts';
+import { text } from './say.ts';
 import type { State } from './state.ts';
 import { living } from './work.ts';
 

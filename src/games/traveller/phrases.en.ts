@@ -1,4 +1,5 @@
 /** The English phrase book: choices, requirements and reasons here, the rest in words/phrases-*.ts. */
+import { fixedPhrases, joinBooks } from '../../engine/phrase.ts';
 import type { PhraseBook } from '../../engine/text.ts';
 import { CAPABILITY_WORDS as capabilities, SKILL_WORDS as skills } from './words/names.ts';
 import { askPhrases } from './words/phrases-ask.ts';
@@ -12,36 +13,24 @@ import { rulePhrases } from './words/phrases-rules.ts';
 import { rulingPhrases } from './words/phrases-rulings.ts';
 import { screenPhrases } from './words/phrases-screen.ts';
 
-const tokenPhrases: PhraseBook = Object.fromEntries([
-  ...Object.entries(skills).flatMap(([id, name]) => [
-    [`skill.${id}`, name],
-    [`token.${id}.T`, `${name} (trained)`],
-    [`token.${id}.E`, `${name} (expert)`],
-  ]),
-  ...Object.entries(capabilities).map(([id, name]) => [`token.${id}`, name]),
-  ...[
-    ['Cg', 'Ps'],
-    ['Ml', 'Ps'],
-    ['Ml', 'Sv'],
-    ['Ps', 'Sv'],
-  ].map(([a, b]) => [
-    `token.${a}-${b}`,
-    `${capabilities[a as keyof typeof capabilities]}/${capabilities[b as keyof typeof capabilities]}`,
-  ]),
-]);
+const pairs = ['Cg-Ps', 'Ml-Ps', 'Ml-Sv', 'Ps-Sv'] as const;
+const skillIds = Object.keys(skills) as readonly (keyof typeof skills)[];
+const capabilityIds = Object.keys(capabilities) as readonly (keyof typeof capabilities)[];
 
-export const en: PhraseBook = {
-  ...tokenPhrases,
-  ...askPhrases,
-  ...cardPhrases,
-  ...logPhrases,
-  ...modePhrases,
-  ...notePhrases,
-  ...orderPhrases,
-  ...refusalPhrases,
-  ...rulePhrases,
-  ...rulingPhrases,
-  ...screenPhrases,
+const tokenPhrases = joinBooks(
+  fixedPhrases(skillIds.map(id => [`skill.${id}`, skills[id]] as const)),
+  fixedPhrases(skillIds.map(id => [`token.${id}.T`, `${skills[id]} (trained)`] as const)),
+  fixedPhrases(skillIds.map(id => [`token.${id}.E`, `${skills[id]} (expert)`] as const)),
+  fixedPhrases(capabilityIds.map(id => [`token.${id}`, capabilities[id]] as const)),
+  fixedPhrases(
+    pairs.map(pair => {
+      const [a, b] = pair.split('-') as [keyof typeof capabilities, keyof typeof capabilities];
+      return [`token.${pair}`, `${capabilities[a]}/${capabilities[b]}`] as const;
+    }),
+  ),
+);
+
+const mainPhrases = {
   opposition: 'the Opposition',
   captain: '{who}',
   gone: 'something that is gone',
@@ -186,4 +175,19 @@ export const en: PhraseBook = {
   'choice.to-hand': 'To hand',
   'choice.to-play': 'Into play, for its cost',
   'choice.uncommitted': 'Stay uncommitted',
-};
+} as const satisfies PhraseBook;
+
+export const en = joinBooks(
+  mainPhrases,
+  tokenPhrases,
+  askPhrases,
+  cardPhrases,
+  logPhrases,
+  modePhrases,
+  notePhrases,
+  orderPhrases,
+  refusalPhrases,
+  rulePhrases,
+  rulingPhrases,
+  screenPhrases,
+);

@@ -1,10 +1,11 @@
 /** Why a typed answer is not legal: the rule in words, with legal answers near it. */
 import type { Pending } from '../../engine/contract.ts';
 import { normalise } from '../../engine/notation.ts';
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
 import { ADVENTURE_CARDS, adventureCard, CAPTAIN_CARDS, captainCard, cardOf, SHIP_CARDS } from './cards/index.ts';
 import type { Ability } from './cards/types.ts';
 import { cardName } from './labels.ts';
+import { text } from './say.ts';
 import type { Place } from './scalars.ts';
 import type { Permanent, Table } from './state.ts';
 import { contractRequires } from './targets.ts';
@@ -12,6 +13,7 @@ import { inClass } from './tokens.ts';
 import { evOf, hasTrait, holds, isBlank, isCrew, passivesOf, skillOf } from './values.ts';
 import { isKnown, openTable, ownSeat, type View } from './view.ts';
 import { conditionWords } from './words/effect-words.ts';
+import { tokenText } from './words/tokens.ts';
 import { costNow } from './words.ts';
 
 const NEAREST = 3;
@@ -174,7 +176,7 @@ function whyNotPerformed(view: View, seat: Place, typed: string): Text | undefin
   const card = cards.get(plain(named));
   if (crew === undefined) return text('refuse.unknown', { typed: who.trim() });
   if (card === undefined) return text('refuse.unknown', { typed: named.trim() });
-  const name = { card: cardName(card), crew: cardName(crew) };
+  const name = { card: cardName(card) };
   const def = captainCard(card);
   if (def.kind !== 'heroic') return text('refuse.no-heroic', name);
   if (!inHand(view, seat, card)) return text('refuse.not-in-hand', name);
@@ -184,20 +186,13 @@ function whyNotPerformed(view: View, seat: Place, typed: string): Text | undefin
   const [first] = own;
   if (first === undefined) return text('refuse.not-in-play', { card: cardName(crew) });
   if (own.every(p => p.exerted)) return text('refuse.exerted', { card: cardName(crew) });
-  return whyNotSkilled(table, first, def.skill ?? 'Any', half.toLowerCase(), name) ?? text('refuse.no-target', name);
+  return whyNotSkilled(table, first, card, half.toLowerCase() === 'expert') ?? text('refuse.no-target', name);
 }
-function whyNotSkilled(
-  table: Table,
-  crew: Permanent,
-  skill: string,
-  half: string,
-  name: { readonly card: Text; readonly crew: Text },
-): Text | undefined {
-  if (skill === 'Any') return undefined;
-  const level = skillOf(table, crew, skill as Parameters<typeof skillOf>[2]);
-  return level >= (half === 'expert' ? 2 : 1)
-    ? undefined
-    : text('refuse.skill', { ...name, token: text(`token.${skill}.${half === 'expert' ? 'E' : 'T'}`) });
+function whyNotSkilled(table: Table, crew: Permanent, card: string, expert: boolean): Text | undefined {
+  const { skill = 'Any' } = captainCard(card);
+  if (skill === 'Any' || skillOf(table, crew, skill) >= (expert ? 2 : 1)) return undefined;
+  const token = tokenText(`${skill}.${expert ? 'E' : 'T'}`);
+  return text('refuse.skill', { card: cardName(card), crew: cardName(crew.card), token });
 }
 
 function whyNotTravel({ table }: View, _seat: Place, typed: string): Text | undefined {

@@ -1,15 +1,11 @@
 /** The start of a match, and leaving it. */
-import type { Seat, Status, Step } from '../../engine/contract.ts';
-import { seat as seatOf } from '../../engine/contract.ts';
-import { allOutcomes, outcomesOf } from '../../engine/outcome.ts';
+import type { Seat, Step } from '../../engine/contract.ts';
 import { hide } from '../../engine/secret.ts';
-import { text } from '../../engine/text.ts';
 import { type Entry, expand } from './decks.ts';
 import type { GameEvent } from './events.ts';
 import { eliminate, finishMatch } from './flow/elimination.ts';
-
 import { run } from './machine.ts';
-import { hasOpposition, isSolo, type Options, pointsOf } from './options.ts';
+import { hasOpposition, isSolo, type Options } from './options.ts';
 import { freshPermanent } from './permanent.ts';
 import type { Captain, Slot, State } from './state.ts';
 import { finish, living, workOn } from './work.ts';
@@ -100,41 +96,4 @@ export function agreeDraw(state: State): Step<State, GameEvent> {
   const work = workOn(state);
   finishMatch(work, [living(work.table)], 'conceded');
   return finish(work);
-}
-
-export function status(state: State): Status {
-  const { over, options, table } = state;
-  if (over === undefined) return { over: false };
-  const ranking = over.ranking.map(group => group.map(seatOf));
-  if (isSolo(options)) {
-    const won = over.reason === 'points';
-    const points = won ? pointsOf(options) : 0;
-    return {
-      over: true,
-      ranking,
-      outcomes: allOutcomes(won ? 'won' : 'lost', 1),
-      reason: text(won ? 'over.solo.won' : 'over.solo.lost', {
-        rounds: table.round,
-        points,
-        vp: table.captains[0]?.vp ?? 0,
-        total: score(state) ?? 0,
-      }),
-    };
-  }
-  const [winner] = over.ranking[0] ?? [];
-  return {
-    over: true,
-    ranking,
-    outcomes: outcomesOf(ranking),
-    reason: text(`over.${over.reason}`, {
-      winner: { seat: seatOf(winner ?? 0) },
-      vp: table.captains[winner ?? 0]?.vp ?? 0,
-    }),
-  };
-}
-
-/** Personal bests of solo matches: 20 and the points of the challenges on a win, else the VP that were reached. */
-export function score({ over, options, table }: State): number | undefined {
-  if (over === undefined || !isSolo(options)) return undefined;
-  return over.reason === 'points' ? 20 + pointsOf(options) : Math.min(19, table.captains[0]?.vp ?? 0);
 }

@@ -43,7 +43,7 @@ export const hasKeyword = (table: Table, p: Permanent, is: Keyword['is']): boole
   if (is === 'hindrance' && p.as === 'hindrance') return true;
   if (is === 'trifling' && (p.trifling || p.as !== undefined)) return true;
   if ((is === 'trifling' || is === 'integral') && hasKeyword(table, p, 'hindrance')) return true;
-  return printedKeywords(table, p).some(k => k.is === is) || givenKeywords(table, p).some(k => k.keyword === is);
+  return printedKeywords(table, p).some(k => k.is === is) || givenKeywords(table, p).some(k => k.keyword.is === is);
 };
 
 /** Sum of a numbered keyword: printed, given by attached cards, and for a while. */
@@ -54,7 +54,7 @@ export function keywordSum(
 ): number {
   let sum = 0;
   for (const k of printedKeywords(table, p)) if (k.is === is && 'n' in k) sum += k.n;
-  for (const k of givenKeywords(table, p)) if (k.keyword === is) sum += k.n ?? 0;
+  for (const k of givenKeywords(table, p)) if (k.keyword.is === is && 'n' in k.keyword) sum += k.keyword.n;
   for (const { change } of changesOn(table, p.uid)) if (change.is === is && 'n' in change) sum += change.n;
   if (is === 'concealed' && isCrew(p)) {
     for (const other of table.board) {
@@ -261,8 +261,7 @@ export function isImmune(table: Table, p: Permanent, from: Origin): boolean {
     )
       return true;
   }
-  if (givenKeywords(table, p).some(k => k.keyword === 'invulnerable' && k.to !== undefined && shields(k.to)))
-    return true;
+  if (givenKeywords(table, p).some(({ keyword: k }) => k.is === 'invulnerable' && shields(k.to))) return true;
   if (changesOn(table, p.uid).some(({ change: c }) => c.is === 'immune' && shields(c.to as Immunity))) return true;
   return (
     isCrew(p) &&

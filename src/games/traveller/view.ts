@@ -1,10 +1,14 @@
 /** What one viewer may know: the open table whole, piles and face-down Complications with what is hidden blanked. */
 import type { Viewer } from '../../engine/contract.ts';
 import type { Hidden, Redacted } from '../../engine/secret.ts';
+import type { Why } from './frames.ts';
 import type { Options } from './options.ts';
+import type { PhraseUnder } from './say.ts';
 import type { Place } from './scalars.ts';
 import type { Complication, State, Table } from './state.ts';
 
+/** What a captain may be asked: each has its `stage` phrase. */
+type Asked = PhraseUnder<'stage'> extends `stage.${infer Kind}` ? Kind : never;
 export type Seen = string | Hidden;
 export interface PileView {
   readonly hand: readonly Seen[];
@@ -23,9 +27,9 @@ export interface View {
   readonly table: TableView;
   readonly piles: readonly PileView[];
   /** Who must decide still, and what about. */
-  readonly deciding?: { readonly seats: readonly Place[]; readonly kind: string };
+  readonly deciding?: { readonly seats: readonly Place[]; readonly kind: Asked };
   /** An expense under payment: everybody sees how far it is. */
-  readonly paying?: { readonly seat: Place; readonly due: number; readonly paid: number; readonly why: string };
+  readonly paying?: { readonly seat: Place; readonly due: number; readonly paid: number; readonly why: Why };
   readonly over: boolean;
   /** How it ended. */
   readonly reason?: NonNullable<State['over']>['reason'];
@@ -46,7 +50,7 @@ export function view({ options, table, piles, asking, over }: Redacted<State>, v
     // Only cards of Complications are secret on the table.
     table: table as unknown as TableView,
     piles,
-    ...(asking !== undefined && waiting.length > 0 && { deciding: { seats: waiting, kind: asking.frame.do } }),
+    ...(asking !== undefined && waiting.length > 0 && { deciding: { seats: waiting, kind: asking.frame.do as Asked } }),
     ...(asking?.frame.do === 'pay' && {
       paying: { seat: asking.frame.seat, due: asking.frame.due, paid: asking.frame.paid, why: asking.frame.why },
     }),

@@ -1,7 +1,8 @@
 /** The whole position in words, one entry a line, enough to play from. */
-import { type Text, text } from '../../engine/text.ts';
+import type { Text } from '../../engine/text.ts';
 import { cardName, playName } from './labels.ts';
 import { challengesOf, isSolo, pointsOf } from './options.ts';
+import { text } from './say.ts';
 import type { Place } from './scalars.ts';
 import type { Table } from './state.ts';
 import { attributeOf, evOf, priceOf } from './values.ts';
@@ -57,13 +58,14 @@ function headLines(view: View): readonly Text[] {
             stage: text(`stage.${deciding.kind}`),
           }),
         ]),
-    ...(paying === undefined
-      ? []
-      : [text('line.paying', { ...paying, who: captainName(table, paying.seat), why: text(`why.${paying.why}`) })]),
+    ...(paying === undefined ? [] : [payingLine(table, paying)]),
     ...(table.fight === undefined ? [] : [fightLine(openTable(view), table.fight)]),
     ...(table.overbooked.length === 0 ? [] : [text('line.overbooked')]),
   ];
 }
+
+const payingLine = (table: View['table'], { seat, due, paid, why }: NonNullable<View['paying']>): Text =>
+  text('line.paying', { who: captainName(table, seat), due, paid, why: text(`why.${why}`) });
 
 export function fightLine(table: Table, { attacker, defender }: NonNullable<Table['fight']>): Text {
   if (attacker < 0 || defender < 0)

@@ -8,7 +8,8 @@ import { entrySchema, PREBUILT } from '../../../src/games/traveller/decks.ts';
 import { apply } from '../../../src/games/traveller/machine.ts';
 import { optionsSchema } from '../../../src/games/traveller/options.ts';
 import { pending } from '../../../src/games/traveller/pending.ts';
-import { concede, setup, status } from '../../../src/games/traveller/start.ts';
+import { status } from '../../../src/games/traveller/result.ts';
+import { concede, setup } from '../../../src/games/traveller/start.ts';
 import { type State, stateSchema } from '../../../src/games/traveller/state.ts';
 
 function start(captains: number, options: object = {}): State {

@@ -1,6 +1,7 @@
 /** Rulings R108 to R120: victory, ties, three and four captains, leaving. */
 import { describe, expect, it } from 'vitest';
-import { concede, status } from '../../../src/games/traveller/start.ts';
+import { status } from '../../../src/games/traveller/result.ts';
+import { concede } from '../../../src/games/traveller/start.ts';
 import { ACTIONS, Bench, TURNS } from './support.ts';
 
 const rankingOf = (bench: Bench) => {

@@ -5,7 +5,7 @@ import { travelCost } from '../../../src/games/traveller/flow/adventure.ts';
 import type { FrameOf } from '../../../src/games/traveller/frames.ts';
 import { fundsOf } from '../../../src/games/traveller/funds.ts';
 import { orderSchema, standing } from '../../../src/games/traveller/orders.ts';
-import { status } from '../../../src/games/traveller/start.ts';
+import { status } from '../../../src/games/traveller/result.ts';
 import { view } from '../../../src/games/traveller/view.ts';
 import { ACTIONS, Bench } from './support.ts';
 

@@ -1,6 +1,6 @@
 /** Rulings R84 to R88 and R100 to R107: turns, Complications, Contracts, the end of the round. */
 import { describe, expect, it } from 'vitest';
-import { status } from '../../../src/games/traveller/start.ts';
+import { status } from '../../../src/games/traveller/result.ts';
 import { adventureDown } from '../../../src/games/traveller/zones.ts';
 import { ACTIONS, Bench, none, TURNS } from './support.ts';
 

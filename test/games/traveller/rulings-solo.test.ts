@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { peek } from '../../../src/engine/secret.ts';
 import { challengesOf, optionsSchema, pointsOf } from '../../../src/games/traveller/options.ts';
-import { status } from '../../../src/games/traveller/start.ts';
+import { status } from '../../../src/games/traveller/result.ts';
 import { adventureDown } from '../../../src/games/traveller/zones.ts';
 import { ACTIONS, Bench, TURNS } from './support.ts';
 
@@ -205,7 +205,7 @@ describe('scenarios and challenges (5)', () => {
     lost.deck(0);
     lost.go({ do: 'pay', seat: 0, due: 1, paid: 0, from: 'any', why: 'fee' });
     const end = status(lost.state);
-    expect(end.over && end.reason.args).toMatchObject({ points: 0 });
+    expect(end.over && end.reason.args).toMatchObject({ how: 'bankrupt', total: 0 });
   });
 
   it.each([

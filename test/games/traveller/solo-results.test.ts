@@ -56,7 +56,7 @@ describe('a solo match', () => {
     const lost = traveller.concede(at(19, { scenario: 'SO1', singleUse: true }), 0 as never).state;
     expect(ended(won).score).toBe(20);
     expect(ended(lost)).toEqual({
-      reason: 'Lost in round 6 with 19 VP: no points of challenges, 19 in all.',
+      reason: 'Lost in round 6 with 19 VP, given up: no points of challenges, 19 in all.',
       score: 19,
     });
   });

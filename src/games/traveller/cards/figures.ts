@@ -31,7 +31,7 @@ export interface CaptainRow {
   readonly wounds?: number;
   readonly skills?: Readonly<Partial<Record<Skill, number>>>;
   /** Skill that a Heroic Action asks for, or `Any`. */
-  readonly skill?: string;
+  readonly skill?: Skill | 'Any';
   readonly tonnage?: number;
   readonly structure?: number;
 }

@@ -133,7 +133,7 @@ export type Passive =
     }
   | { readonly give: 'skill'; readonly skill: Skill; readonly level: Level }
   | { readonly give: 'trait'; readonly trait: string }
-  | { readonly give: 'keyword'; readonly keyword: Keyword['is']; readonly n?: number; readonly to?: Immunity }
+  | { readonly give: 'keyword'; readonly keyword: Keyword }
   | { readonly give: 'wounds'; readonly n: number }
   | { readonly give: 'slot'; readonly subtype: string; readonly n: number }
   | { readonly give: 'concealed-others'; readonly n: number }

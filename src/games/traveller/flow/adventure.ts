@@ -1,12 +1,12 @@
 /** The Adventure Phase: Complications, activities, travel, abandonment (R50-R63). */
 import { peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
 import { adventureCard, isAdventureCard, shipCard } from '../cards/index.ts';
 import type { Frame, FrameOf } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
 import { complicationName, complicationText, contractName, plainName } from '../labels.ts';
 import { worthOfContract } from '../opponent/contracts.ts';
 import { isSolo } from '../options.ts';
+import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import type { Slot, State } from '../state.ts';
 import { pursuers } from '../targets.ts';

@@ -1,8 +1,8 @@
 /** Advanced Solutions, asked before a card of the own adventure deck is drawn: of three cards of the adventure deck one is used, the others go under it in an order of choice. */
 import { peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
 import type { FrameOf } from '../frames.ts';
 import { cardName, plainName } from '../labels.ts';
+import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import type { Permanent, State } from '../state.ts';
 import { isBlank } from '../values.ts';

@@ -1,10 +1,11 @@
 /** Attempts on Complications and Contracts, requirement by requirement (R86, R95, R105). */
-import { literal, text } from '../../../engine/text.ts';
+import { literal } from '../../../engine/text.ts';
 import type { Part } from '../cards/figures.ts';
 import { adventureCard, captainCard, isAdventureCard } from '../cards/index.ts';
 import type { Attempt, FrameOf } from '../frames.ts';
 import { gainVp, loseVp } from '../gains.ts';
 import { complicationName, plainName, who } from '../labels.ts';
+import { text } from '../say.ts';
 import type { State } from '../state.ts';
 import { contractRequires, lettersOf } from '../targets.ts';
 import { payable } from '../tokens.ts';

@@ -1,5 +1,5 @@
 /** Costs of a play, step by step: tokens, discards, sacrifices, credits, what is exerted or jettisoned, challenges (R19, R24, R148). */
-import { text } from '../../../engine/text.ts';
+
 import { captainCard } from '../cards/index.ts';
 import type { Costs } from '../cards/types.ts';
 import type { FrameOf, Item } from '../frames.ts';
@@ -7,6 +7,7 @@ import { loseVp } from '../gains.ts';
 import { permanentName, plainName, playName } from '../labels.ts';
 import { isSolo } from '../options.ts';
 import { sacrificable, sourceOf } from '../plays.ts';
+import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { abilityOf, candidates } from '../targets.ts';

@@ -1,6 +1,5 @@
 /** The instructions of Complications (R76). */
 import { peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
 import type { Deed } from '../cards/figures.ts';
 import { captainCard } from '../cards/index.ts';
 import type { FrameOf } from '../frames.ts';
@@ -8,6 +7,7 @@ import { fundsOf } from '../funds.ts';
 import { gainVp, loseVp } from '../gains.ts';
 import { cardName, permanentName, plainName, who } from '../labels.ts';
 import { isSolo } from '../options.ts';
+import { text } from '../say.ts';
 import type { Permanent, State } from '../state.ts';
 import { crewOf, evOf, hasKeyword, hasTrait, kindOf, upgradesOf } from '../values.ts';
 import { wound } from '../verbs/harm.ts';

@@ -1,6 +1,7 @@
 /** A captain leaves: bankrupt or by own wish (R38, R39, R111-R120). */
 import type { Frame } from '../frames.ts';
 import { isSolo } from '../options.ts';
+import { endingOf } from '../result.ts';
 import type { Place } from '../scalars.ts';
 import { attributeOf } from '../values.ts';
 import { captainOf, emit, living, permanentOf, push, type Work } from '../work.ts';
@@ -42,7 +43,7 @@ export function finishMatch(
   state.over = { ranking: [...best.map(group => [...group]), ...gone.toReversed().map(s => [s])], reason };
   state.frames = [];
   delete state.asking;
-  emit(work, { type: 'won', seats: best[0] ?? [] });
+  emit(work, endingOf({ options: state.options, over: state.over }));
 }
 
 /** Everything that the leaver owns goes, wherever it is; what others own on it goes to their piles (R119). */

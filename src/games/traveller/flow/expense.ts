@@ -1,10 +1,10 @@
 /** Payments: cards expended from hand or the top of the deck, one by one, with the running total shown (R25-R39). */
 import type { Answer, Choice, Form } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
-import type { FrameOf } from '../frames.ts';
+import type { FrameOf, Why } from '../frames.ts';
 import { helpers } from '../funds.ts';
 import { permanentName, plainName } from '../labels.ts';
+import { text } from '../say.ts';
 import type { State } from '../state.ts';
 import { evOf, isBlank } from '../values.ts';
 import { ask, emit, permanentOf, pilesOf, push, type Work } from '../work.ts';
@@ -16,7 +16,7 @@ import { choice, handChoices, pick, placeIn, word } from './forms.ts';
 type Pay = FrameOf<'pay'>;
 
 /** Asks a captain to pay; mandatory ones bankrupt who cannot. */
-export function charge(work: Work, seat: number, due: number, why: string, from: Pay['from'] = 'any'): void {
+export function charge(work: Work, seat: number, due: number, why: Why, from: Pay['from'] = 'any'): void {
   if (due > 0) push(work, { do: 'pay', seat, due, paid: 0, from, why });
 }
 

@@ -1,14 +1,16 @@
 /** Forms and choices that many questions share. */
 import type { Choice, Form, Share } from '../../../engine/contract.ts';
 import { peek, type Secret } from '../../../engine/secret.ts';
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import { cardName, permanentName, plainName, playName } from '../labels.ts';
 import { exceeds } from '../limits.ts';
 import { rankPlay } from '../opponent/rank.ts';
 import { type Offer, type Play, playsOf } from '../plays.ts';
+import { type PhraseUnder, text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import type { Permanent, State, Table } from '../state.ts';
 import { playNote } from '../words/play-words.ts';
+import { tokenText } from '../words/tokens.ts';
 import { pilesOf } from '../work.ts';
 
 export const pick = (choices: readonly Choice[], min = 1, max = 1): Extract<Form, { kind: 'pick' }> => ({
@@ -74,9 +76,11 @@ export const choice = (
   ...(rank !== undefined && { rank: rank + 0 }),
   ...more,
 });
-export const word = (id: string, more: Partial<Choice> = {}): Choice =>
+/** A choice that its word says. */
+export type Word = PhraseUnder<'choice'> extends `choice.${infer Id}` ? Id : never;
+export const word = (id: Word, more: Partial<Choice> = {}): Choice =>
   choice(id, id.replaceAll('-', ' '), text(`choice.${id}`), more);
-export const idle = (id: string): Choice => word(id, { idle: true });
+export const idle = (id: Word): Choice => word(id, { idle: true });
 export const yesNo = (): readonly Choice[] => [word('yes', { rank: 1 }), word('no')];
 
 /** Cards of a hand by place: `h0`, `h1` … */
@@ -92,7 +96,7 @@ export const handChoices = (
 export const placeIn = (id: string | number | undefined): number => Number(String(id).slice(1));
 
 export const tokenChoice = (token: string, rank = 0): Choice =>
-  choice(`t${token.replace('/', '-')}`, token, text(`token.${token.replace('/', '-')}`), { rank });
+  choice(`t${token.replace('/', '-')}`, token, tokenText(token), { rank });
 export const tokenOf = (id: string | number | undefined): string => String(id).slice(1).replace('-', '/');
 
 export const playChoices = (state: State, seat: Place, offer: Offer): readonly Choice[] =>

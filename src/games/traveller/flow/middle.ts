@@ -1,5 +1,5 @@
 /** Procurement, Action and Resource Phase; the Opposition's actions (R64-R83, R135-R138). */
-import { text } from '../../../engine/text.ts';
+
 import { SKILLS, type Skill } from '../cards/figures.ts';
 import { shipCard } from '../cards/index.ts';
 import type { Jack } from '../frames.ts';
@@ -8,11 +8,13 @@ import { permanentName, plainName } from '../labels.ts';
 import { missing } from '../opponent/needs.ts';
 import { hasOpposition } from '../options.ts';
 import { couldUse } from '../plays.ts';
+import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import type { State, Table } from '../state.ts';
 import { fire } from '../triggers.ts';
 import { changesOn, crewOf, skillOf } from '../values.ts';
 import { wound } from '../verbs/harm.ts';
+import { tokenText } from '../words/tokens.ts';
 import { ask, captainOf, emit, living, permanentOf, push, shipOf, type Work } from '../work.ts';
 import { jettison } from '../zones.ts';
 import type { Some } from './contract.ts';
@@ -25,8 +27,8 @@ const menu = (
   state: State,
   seat: Place,
   offer: { actions?: boolean; free: true; procuring?: boolean },
-  end: string,
-  key: string,
+  end: 'done' | 'pass',
+  key: 'ask.procure' | 'ask.act' | 'ask.resource',
 ) => ({
   prompt: text(key),
   form: pick([...playChoices(state, seat, offer), idle(end)]),
@@ -200,7 +202,7 @@ export const middleFlow: Some<
   tax: {
     run: (work, frame) => ask(work, frame, [frame.seat]),
     open: (_state, { token, n }) => ({
-      prompt: text('ask.tax', { token: text(`token.${token.replace('/', '-')}`), n }),
+      prompt: text('ask.tax', { token: tokenText(token), n }),
       form: pick([word('yes', { rank: -1 }), word('no', { rank: 1 })]),
       topic: 'tokens',
       onTimeout: ['no'],

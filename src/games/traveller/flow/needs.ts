@@ -1,13 +1,15 @@
 /** Requirements in words, and how dear each way of meeting one is. */
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import type { Branch, Part } from '../cards/figures.ts';
+import { text } from '../say.ts';
+import { tokenText } from '../words/tokens.ts';
 
 export function partText(part: Part): Text {
   switch (part.need) {
     case 'token':
-      return text(part.exact ? 'need.exact' : 'need.token', { token: text(`token.${part.token.replace('/', '-')}`) });
+      return text(part.exact ? 'need.exact' : 'need.token', { token: tokenText(part.token) });
     case 'any':
-      return text(`need.any.${part.class}`, { n: part.n });
+      return anyText(part.class, part.n);
     case 'attribute':
       return text(`need.${part.attribute}`, { n: part.min });
     case 'have':
@@ -24,6 +26,9 @@ export function partText(part: Part): Text {
       return part satisfies never;
   }
 }
+/** `2 skill tokens`, `any expert skill token` */
+export const anyText = (of: Extract<Part, { need: 'any' }>['class'], n: number): Text =>
+  of === 'trained' || of === 'expert' ? text(`need.any.${of}`) : text(`need.any.${of}`, { n });
 export const wordsOf = (branch: Branch): string =>
   branch
     .map(p =>

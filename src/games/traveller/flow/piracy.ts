@@ -1,10 +1,10 @@
 /** Piracy and enemy ships: attack, return fire, damage on Upgrades or as an expense (R88-R99). */
 import { peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
 import { adventureCard, isAdventureCard } from '../cards/index.ts';
 import type { FrameOf } from '../frames.ts';
 import { who } from '../labels.ts';
 import { couldReact } from '../plays.ts';
+import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import type { Permanent, State } from '../state.ts';
 import { fire } from '../triggers.ts';

@@ -1,12 +1,12 @@
 /** From choosing a play to its effects: targets, costs, the queue, its windows, what follows (R4-R24). */
 
-import { text } from '../../../engine/text.ts';
 import { captainCard, cardOf } from '../cards/index.ts';
 import type { GameEvent } from '../events.ts';
 import type { Item } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
 import { aimAt, plainName, playName, targetName } from '../labels.ts';
 import { type Play, sourceOf } from '../plays.ts';
+import { text } from '../say.ts';
 import { wentElsewhere } from '../settled.ts';
 import type { State } from '../state.ts';
 import { candidates, sketchOf } from '../targets.ts';

@@ -1,10 +1,10 @@
 /** The stages of the Ready Phase (R42-R49), and the stop before a phase ends (R14). */
 import { peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
 import { captainCard } from '../cards/index.ts';
 import { permanentName, plainName, who } from '../labels.ts';
 import { isSolo } from '../options.ts';
 import { couldReact, couldStop } from '../plays.ts';
+import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import type { Permanent, State } from '../state.ts';
 import { attributeOf, crewOf, evOf, hasKeyword, isCrew, kindOf, upgradesOf } from '../values.ts';

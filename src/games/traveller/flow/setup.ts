@@ -1,8 +1,8 @@
 /** Set-up, shuffling, and filling Contract slots (R50, R51, R112). */
 import { hide, peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
 import { cardName, plainName } from '../labels.ts';
 import { hasOpposition, isSolo } from '../options.ts';
+import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import { attributeOf } from '../values.ts';
 import { ask, captainOf, emit, freshUid, living, pilesOf, push, pushInOrder, slotAt, type Work } from '../work.ts';

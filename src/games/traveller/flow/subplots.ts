@@ -1,11 +1,11 @@
 /** Subplots: only right after their Contract or Complication was resolved, each once, any of them (R103). */
 import type { Choice } from '../../../engine/contract.ts';
-import { text } from '../../../engine/text.ts';
 import type { Skill } from '../cards/figures.ts';
 import { adventureCard } from '../cards/index.ts';
 import type { Attempt, FrameOf } from '../frames.ts';
 import { gainVp } from '../gains.ts';
 import { cardName } from '../labels.ts';
+import { text } from '../say.ts';
 import type { State } from '../state.ts';
 import { lettersOf } from '../targets.ts';
 import { fire } from '../triggers.ts';

@@ -1,11 +1,11 @@
 /** The Resolution Phase: turns, Contracts in stage 3, competition (R84-R87, R100-R102). */
 import type { Choice } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
 import { adventureCard, captainCard } from '../cards/index.ts';
 import { gainVp } from '../gains.ts';
 import { complicationName, complicationText, who } from '../labels.ts';
 import { couldAct, playsOf } from '../plays.ts';
+import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { fireAll } from '../triggers.ts';

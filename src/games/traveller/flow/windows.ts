@@ -1,8 +1,10 @@
 /** Questions around the queue: may anybody react (R7-R10), what follows an event, in what order triggers come (R18). */
-import { text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
+import type { After } from '../cards/types.ts';
 import { cardName, plainName, playName, who } from '../labels.ts';
 import { isSolo } from '../options.ts';
 import { couldFollow, couldReact } from '../plays.ts';
+import { text } from '../say.ts';
 import { ask, captainOf, living, pilesOf, push, pushInOrder } from '../work.ts';
 import type { Some } from './contract.ts';
 import { choice, findPlay, idle, named, pick, placeIn, playChoices } from './forms.ts';
@@ -48,7 +50,7 @@ export const windowFlow: Some<'window' | 'after' | 'triggers' | 'thenPlay'> = {
       else delete table.after;
     },
     open: (state, frame, seat) => ({
-      prompt: text(`ask.after.${frame.after}`, { card: cardName(frame.card) }),
+      prompt: afterText(frame.after, frame.card),
       form: pick([...playChoices(state, seat, { free: true }), idle('pass')]),
       pace: 'reaction',
       topic: 'queue',
@@ -90,3 +92,7 @@ export const windowFlow: Some<'window' | 'after' | 'triggers' | 'thenPlay'> = {
     },
   },
 };
+
+function afterText(after: After, card: string): Text {
+  return after === 'opponent-vp' ? text('ask.after.opponent-vp') : text(`ask.after.${after}`, { card: cardName(card) });
+}

@@ -2,9 +2,10 @@
 import type { Seat } from '../../../engine/contract.ts';
 import { at, type Box, label, seatName, seatPanel, titledPanel } from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
-import { literal, text } from '../../../engine/text.ts';
+import { literal } from '../../../engine/text.ts';
 import { shipCard } from '../cards/index.ts';
 import { HUE } from '../faces.ts';
+import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import type { Permanent } from '../state.ts';
 import { attachedTo, attributeOf, infamyOf, isCrew, kindOf, structureOf, woundsOf } from '../values.ts';

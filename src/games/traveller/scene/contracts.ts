@@ -1,9 +1,10 @@
 /** The four Contract slots: Contract, requirements, what lies on it, who pursues it. */
 import { at, type Box, circle, cut, label, type Palette, panel, seatMark, sprite } from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
-import { literal, text } from '../../../engine/text.ts';
+import { literal } from '../../../engine/text.ts';
 import type { Subplot } from '../cards/figures.ts';
 import { adventureCard, isAdventureCard } from '../cards/index.ts';
+import { text } from '../say.ts';
 import { pursuers } from '../targets.ts';
 import type { ComplicationView, SlotView } from '../view.ts';
 import { knownCard } from '../words/contract-lines.ts';

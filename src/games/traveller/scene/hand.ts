@@ -1,9 +1,9 @@
 /** The own hand: cost, name and EV of each card, what may be played now, what could be paid. */
 import { type Box, panel, titledPanel } from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
-import { text } from '../../../engine/text.ts';
 import { captainCard } from '../cards/index.ts';
 import { HUE } from '../faces.ts';
+import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import { evOf } from '../values.ts';
 import { isKnown } from '../view.ts';

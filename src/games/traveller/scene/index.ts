@@ -2,8 +2,9 @@
 import type { Focus } from '../../../engine/contract.ts';
 import { at, type Box, banner, bar, label, paletteOf } from '../../../engine/draw/index.ts';
 import type { Scene, Shape } from '../../../engine/scene.ts';
-import { literal, type Text, text } from '../../../engine/text.ts';
+import { literal, type Text } from '../../../engine/text.ts';
 import { playName } from '../labels.ts';
+import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import { openTable, ownSeat, type View } from '../view.ts';
 import { captainName } from '../words/card-state.ts';
@@ -71,7 +72,7 @@ function headline(view: View): Text {
 
 /** The running total, with what is picked in the open panel. */
 function payment({ view, palette, table }: Look, { picked, pending }: Focus, box: Box): readonly Shape[] {
-  const { seat, due, paid, why } = view.paying ?? { seat: 0, due: 1, paid: 0, why: 'travel' };
+  const { seat, due, paid, why } = view.paying ?? { seat: 0, due: 1, paid: 0, why: 'travel' as const };
   const choices = pending?.kind === 'pay' && pending.form.kind === 'pick' ? pending.form.choices : [];
   const chosen = (picked ?? []).reduce<number>((sum, id) => sum + (choices.find(c => c.id === id)?.weight ?? 0), 0);
   const width = 250;

@@ -1,8 +1,9 @@
 /** Tokens, skills and requirements as small plates: the letters that may be typed, `+` for expert. */
 import type { Palette } from '../../../engine/draw/index.ts';
 import type { Hue } from '../../../engine/draw/palettes.ts';
-import { text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import type { Branch, Part, Requirement } from '../cards/figures.ts';
+import { text } from '../say.ts';
 import { isSkillToken } from '../tokens.ts';
 import { letters, type Piece, plate, words } from './flow.ts';
 
@@ -27,28 +28,29 @@ export function tokenPlate(token: string, palette: Palette, look: { readonly exa
 }
 
 export function partPieces(part: Part, palette: Palette, ink: string): readonly Piece[] {
-  const said = (key: string, like: string, args = {}): readonly Piece[] => [
-    words(text(key, args), like, ink, { room: 172 }),
-  ];
+  const said = (sign: Text, like: string): readonly Piece[] => [words(sign, like, ink, { room: 172 })];
   switch (part.need) {
     case 'token':
       return [tokenPlate(part.token, palette, { exact: part.exact ?? false })];
     case 'any':
-      return said(`sign.any.${part.class}`, `${part.n} skills`, { n: part.n });
+      return said(text(`sign.any.${part.class}`, { n: part.n }), `${part.n} skills`);
     case 'attribute':
-      return said(`sign.${part.attribute}`, `Init ${part.min}`, { n: part.min });
+      return said(text(`sign.${part.attribute}`, { n: part.min }), `Init ${part.min}`);
     case 'have':
-      return said(`sign.have.${part.what}`, 'non-Human');
+      return said(text(`sign.have.${part.what}`), 'non-Human');
     case 'pay':
       return typeof part.n === 'number'
-        ? said('sign.pay', `${part.n} cr`, { n: part.n })
-        : said(`sign.pay.${part.n}`, 'pay Abandon');
+        ? said(text('sign.pay', { n: part.n }), `${part.n} cr`)
+        : said(text(`sign.pay.${part.n}`), 'pay Abandon');
     case 'discard':
-      return said('sign.discard', 'drop Gear', { kind: text(`kind.${part.kind}`) });
+      return said(text('sign.discard', { kind: text(`kind.${part.kind}`) }), 'drop Gear');
     case 'ship':
-      return said('sign.ship', `Ship ${part.av}/${part.dv}/${part.structure}`, part);
+      return said(
+        text('sign.ship', { av: part.av, dv: part.dv, structure: part.structure }),
+        `Ship ${part.av}/${part.dv}/${part.structure}`,
+      );
     case 'do':
-      return said(`sign.do.${part.what}`, 'lose Unsa.');
+      return said(text(`sign.do.${part.what}`), 'lose Unsa.');
     default:
       return part satisfies never;
   }

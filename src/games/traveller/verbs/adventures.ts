@@ -1,12 +1,12 @@
 /** Contracts, Complications, and Events on the queue. */
 
 import { peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
 import { adventureCard, isAdventureCard } from '../cards/index.ts';
 import { choice, pick, placeIn, word } from '../flow/forms.ts';
 import { giveIfOverbooked } from '../flow/overbooking.ts';
 import type { Item } from '../frames.ts';
 import { cardName, complicationText, playName, targetName } from '../labels.ts';
+import { text } from '../say.ts';
 import type { State } from '../state.ts';
 import { candidates, lettersOf, pursuers, sketchOf } from '../targets.ts';
 import { emit, pilesOf, push, type Work } from '../work.ts';

@@ -1,7 +1,6 @@
 /** Cards between deck, hand, discard pile and play. */
 
 import { peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
 import type { CaptainKind } from '../cards/figures.ts';
 import { captainCard } from '../cards/index.ts';
 import { charge } from '../flow/expense.ts';
@@ -11,6 +10,7 @@ import { fundsOf } from '../funds.ts';
 import { loseVp } from '../gains.ts';
 import { cardName, plainName, playName, who } from '../labels.ts';
 import { hostsFor, sourceOf } from '../plays.ts';
+import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import { settled } from '../settled.ts';
 import type { State } from '../state.ts';

@@ -1,11 +1,12 @@
 /** Changes for a while: attributes, skills, keywords; ready and exerted; where a card is. */
-import { text } from '../../../engine/text.ts';
+
 import { SKILLS, type Skill } from '../cards/figures.ts';
 import { captainCard, isCaptainCard } from '../cards/index.ts';
 import { choice, pick, word } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
 import { cardName, playName } from '../labels.ts';
+import { text } from '../say.ts';
 import type { Change, Lasting, Permanent } from '../state.ts';
 import { originOf } from '../targets.ts';
 import { crewOf, hasKeyword, hasTrait, isBlank, isImmune, kindOf, skillOf, upgradesOf } from '../values.ts';

@@ -1,5 +1,5 @@
 /** Tokens, counters, victory points, discounts, infamy. */
-import { text } from '../../../engine/text.ts';
+
 import { BASIC, SKILLS } from '../cards/figures.ts';
 import { cardOf, isCaptainCard } from '../cards/index.ts';
 import { charge } from '../flow/expense.ts';
@@ -8,6 +8,7 @@ import type { Item } from '../frames.ts';
 import { addToken, gainVp, loseVp } from '../gains.ts';
 import { playName } from '../labels.ts';
 import { missing } from '../opponent/needs.ts';
+import { text } from '../say.ts';
 import type { State } from '../state.ts';
 import { originOf } from '../targets.ts';
 import { tokensOf } from '../tokens.ts';

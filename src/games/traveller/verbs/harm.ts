@@ -1,10 +1,11 @@
 /** Wounds and Structure, given and taken away. */
-import { text } from '../../../engine/text.ts';
+
 import { captainCard, isCaptainCard } from '../cards/index.ts';
 import { cardShares, choice, pick, placeIn } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';
 import { permanentName, plainName, playName } from '../labels.ts';
 import { freshPermanent } from '../permanent.ts';
+import { text } from '../say.ts';
 import type { Permanent, State } from '../state.ts';
 import { originOf } from '../targets.ts';
 import { armorAgainst, crewOf, hasKeyword, hasTrait, isCrew, isImmune, kindOf, skillOf } from '../values.ts';

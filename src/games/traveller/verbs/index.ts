@@ -1,10 +1,11 @@
 /** All verbs, and the two that only steer others. */
-import { text } from '../../../engine/text.ts';
+
 import type { Effect } from '../cards/types.ts';
 import type { Some } from '../flow/contract.ts';
-import { pick, word } from '../flow/forms.ts';
+import { pick, type Word, word } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';
 import { playName } from '../labels.ts';
+import { text } from '../say.ts';
 import { holds, infamyOf } from '../values.ts';
 import { permanentOf, push, type Work } from '../work.ts';
 import { adventureVerbs } from './adventures.ts';
@@ -19,7 +20,7 @@ const steering: SomeVerbs<'choose' | 'if'> = {
     run: (work, run, effect) => askVerb(work, run, effect, [run.by]),
     open: (state, run, { options }) => ({
       prompt: text('ask.choose', { play: playName(state.table, run) }),
-      form: pick(options.map(o => word(o.id))),
+      form: pick(options.map(o => word(o.id as Word))),
       topic: 'queue',
       onTimeout: [options[0]?.id ?? ''],
     }),

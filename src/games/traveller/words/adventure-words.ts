@@ -1,9 +1,10 @@
 /** Contracts and Complications in words, from the requirements that the rules read. */
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import type { Branch, Requirement, Subplot } from '../cards/figures.ts';
 import { type AdventureCard, adventureCard, isAdventureCard } from '../cards/index.ts';
 import { partText } from '../flow/needs.ts';
 import { complicationName } from '../labels.ts';
+import { text } from '../say.ts';
 import { semicolons } from './lists.ts';
 
 const branchWords = (branch: Branch): Text => text('all-of', { parts: branch.map(partText) });
@@ -22,7 +23,7 @@ export const subplotWords = ({ branches }: Subplot): Text =>
 export const complicationNeeds = (card: string, reliance?: 'trained' | 'expert'): Text =>
   isAdventureCard(card)
     ? requirementsWords(adventureCard(card).complication.requires)
-    : text(`need.any.${reliance ?? 'trained'}`, { n: 1 });
+    : text(`need.any.${reliance ?? 'trained'}`);
 
 /** Both halves of an adventure card, a paragraph a line. */
 export function adventureWords(card: AdventureCard): readonly Text[] {

@@ -1,8 +1,9 @@
 /** A captain's table in words; the Opposition's. */
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import { shipCard } from '../cards/index.ts';
 import { cardName } from '../labels.ts';
 import { slotsOf } from '../limits.ts';
+import { type PhraseUnder, text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import type { Change, Table } from '../state.ts';
 import { attributeOf, infamyOf } from '../values.ts';
@@ -53,7 +54,9 @@ export function captainLines(view: View, seat: Place): readonly Text[] {
         : [text(`line.${kind}`, { cards: semicolons(lying.map(p => permanentWords(table, p))) })];
     }),
     ...changeLines(table, captain.ship),
-    ...captain.discounts.map(d => text('line.discount', { kind: text(`discount.${d.on}`), n: d.n })),
+    ...captain.discounts.map(d =>
+      text('line.discount', { kind: text(`discount.${d.on}` as PhraseUnder<'discount'>), n: d.n }),
+    ),
     ...(captain.raided ? [text('line.raided')] : []),
     ...(captain.passed && table.phase === 'resolution'
       ? [text(captain.eligible ? 'line.passed.eligible' : 'line.passed')]

@@ -1,9 +1,10 @@
 /** A card in play in words: what it is now, and what lies on it. */
 import { seat as seatOf } from '../../../engine/contract.ts';
-import { type Text, type TextArg, text } from '../../../engine/text.ts';
+import type { Text, TextArg } from '../../../engine/text.ts';
 import { SKILLS } from '../cards/figures.ts';
 import { cardOf, isCaptainCard } from '../cards/index.ts';
 import { cardName, permanentName } from '../labels.ts';
+import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import type { Permanent, Table } from '../state.ts';
 import {

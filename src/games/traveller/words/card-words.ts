@@ -1,5 +1,6 @@
 /** The printed words of a card, made from its data, so that a card cannot say one thing and do another. */
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
+import type { Skill } from '../cards/figures.ts';
 import type { AdventureCard } from '../cards/index.ts';
 import type {
   Ability,
@@ -11,8 +12,10 @@ import type {
   Passive,
   ShipCard,
   TriggerDef,
+  TriggerEvent,
 } from '../cards/types.ts';
 import { cardName } from '../labels.ts';
+import { text } from '../say.ts';
 import { adventureWords, signed } from './adventure-words.ts';
 import {
   attributeWords,
@@ -111,14 +114,19 @@ function costWords(cost: Costs): readonly Text[] {
   ];
 }
 const classWords = (of: string): Text =>
-  ['token', 'capability', 'skill'].includes(of) ? text(`class.${of}`) : tokenText(of);
+  of === 'token' || of === 'capability' || of === 'skill' ? text(`class.${of}`) : tokenText(of);
 
 function triggerWords({ on, skill, skills, once, when, effects }: TriggerDef): Text {
   const named = skill === undefined ? skills : [skill];
-  let event =
-    named === undefined ? text(`trigger.${on}`) : text(`trigger.${on}.skill`, { skill: either(named.map(skillText)) });
+  let event = named === undefined ? text(`trigger.${on}`) : skilledTrigger(on, named);
   if (when !== undefined) event = text('trigger.when', { event, condition: conditionWords(when) });
   return text(once ? 'words.trigger.once' : 'words.trigger', { event, words: effectsWords(effects, naming([])) });
+}
+
+function skilledTrigger(on: TriggerEvent, skills: readonly Skill[]): Text {
+  if (on !== 'subplot-resolved' && on !== 'heroic-performed' && on !== 'supplied')
+    throw new Error(`${on} has no words for a skill`);
+  return text(`trigger.${on}.skill`, { skill: either(skills.map(skillText)) });
 }
 
 // ── persistent effects ──────────────────────────────────────────────────────
@@ -133,10 +141,7 @@ function passiveWords(p: Passive): Text {
       return text('passive.trait', { trait: p.trait });
     case 'keyword':
       return text('passive.keyword', {
-        keyword:
-          p.to === undefined
-            ? text(`keyword.${p.keyword}`, { n: p.n ?? 0 })
-            : text('keyword.invulnerable', { to: text(`immunity.${p.to}`) }),
+        keyword: keywordWords(p.keyword),
       });
     case 'wounds':
     case 'concealed-others':
@@ -157,7 +162,7 @@ function passiveWords(p: Passive): Text {
       return text(`passive.${p.give}`, { trait: p.trait });
     case 'tax-tokens':
       return text('passive.tax-tokens', {
-        tokens: either(p.tokens.map(t => (t.length === 2 ? tokenText(t) : skillText(t)))),
+        tokens: either(p.tokens.map(t => (t.length === 2 ? tokenText(t) : skillText(t as Skill)))),
         n: p.n,
       });
     default:

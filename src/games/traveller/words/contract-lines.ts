@@ -1,7 +1,8 @@
 /** The Contract slots in words. */
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import { adventureCard, isAdventureCard } from '../cards/index.ts';
 import { cardName, complicationName } from '../labels.ts';
+import { text } from '../say.ts';
 import type { Table } from '../state.ts';
 import { pursuers } from '../targets.ts';
 import { type ComplicationView, isKnown, openTable, type SlotView, type View } from '../view.ts';
@@ -52,9 +53,11 @@ const complicationWords = (c: ComplicationView): Text => {
 function complicationLine(table: Table, c: ComplicationView): Text {
   const card = knownCard(c);
   const modifier = card !== undefined && isAdventureCard(card) ? adventureCard(card).complication.abandonment : 0;
-  const args = { complication: complicationWords(c), who: captainName(table, c.owner), modifier: signed(modifier) };
+  const args = { complication: complicationWords(c), who: captainName(table, c.owner) };
   if (c.open || c.seenBy.length === 0)
-    return text(card === undefined ? 'line.complication.hidden' : 'line.complication', args);
+    return card === undefined
+      ? text('line.complication.hidden', args)
+      : text('line.complication', { ...args, modifier: signed(modifier) });
   return text('line.complication.looked', {
     ...args,
     seats: c.seenBy.map(s => text('captain', { who: captainName(table, s) })),

@@ -1,27 +1,37 @@
 /** What effects, targets and conditions say, made from the data that the rules carry out. */
-import { type Text, text } from '../../../engine/text.ts';
+
+import type { BareKey } from '../../../engine/phrase.ts';
+import type { Text } from '../../../engine/text.ts';
+import { BASIC, type Skill } from '../cards/figures.ts';
 import type { Condition, Effect, Ref, Target, TokenChoice } from '../cards/types.ts';
+import type { en } from '../phrases.en.ts';
+import { text } from '../say.ts';
+import type { Lasting } from '../state.ts';
 import { signed } from './adventure-words.ts';
 import { tokenText } from './tokens.ts';
 
 export const either = (parts: readonly Text[]): Text =>
   parts.slice(1).reduce((a, b) => text('either', { a, b }), parts[0] ?? text('effect.nothing'));
-export const skillText = (skill: string): Text => text(`skill.${skill}`);
+export const skillText = (skill: Skill): Text => text(`skill.${skill}`);
 
 // ── targets ─────────────────────────────────────────────────────────────────
 
 export function targetWords(target: Target): Text {
-  const { what, min = 1, max = 1 } = target;
-  let said = text(`target.${what}`, { min, max });
-  const add = (key: string, args: Text['args'] = {}): void => {
-    said = text(key, { what: said, ...args });
+  const { what } = target;
+  let said = kindOfTarget(target);
+  const add = (key: Narrowing): void => {
+    said = text(key, { what: said });
   };
-  if (target.kind !== undefined) add('target.of-kind', { kind: text(`kind.${target.kind}`) });
-  if (target.kinds !== undefined) add('target.of-kind', { kind: either(target.kinds.map(k => text(`kind.${k}`))) });
-  if (target.trait !== undefined) add('target.with', { trait: target.trait });
-  if (target.skill !== undefined) add('target.with', { trait: skillText(target.skill) });
+  if (target.kind !== undefined) said = text('target.of-kind', { what: said, kind: text(`kind.${target.kind}`) });
+  if (target.kinds !== undefined)
+    said = text('target.of-kind', { what: said, kind: either(target.kinds.map(k => text(`kind.${k}`))) });
+  if (target.trait !== undefined) said = text('target.with', { what: said, trait: target.trait });
+  if (target.skill !== undefined) said = text('target.with', { what: said, trait: skillText(target.skill) });
   if (target.requires !== undefined)
-    add(target.faceDown ? 'target.contract-asks' : 'target.asks', { tokens: either(target.requires.map(letterText)) });
+    said = text(target.faceDown ? 'target.contract-asks' : 'target.asks', {
+      what: said,
+      tokens: either(target.requires.map(letterText)),
+    });
   if (target.hindrance) add('target.hindrance');
   if (target.nonHuman) add('target.non-human');
   if (target.mechanical) add('target.mechanical');
@@ -29,15 +39,34 @@ export function targetWords(target: Target): Text {
   if (target.full) add('target.full');
   if (target.withComplication) add('target.with-complication');
   if (target.unpursued) add('target.unpursued');
-  if (target.pursued) add(`target.pursued.${what}`);
+  if (target.pursued) add(what === 'complication' ? 'target.pursued.complication' : 'target.pursued.contract');
   if (target.otherThan !== undefined) add(`target.other-than.${target.otherThan}`);
-  if (target.whose === 'mine') add(what === 'discard' ? 'target.in-your-pile' : `target.mine.${what}`);
+  if (target.whose === 'mine')
+    add(what === 'discard' ? 'target.in-your-pile' : what === 'upgrade' ? 'target.mine.upgrade' : 'target.mine');
   if (target.whose === 'theirs') add('target.theirs');
   return said;
 }
+type Narrowing =
+  | `target.${'hindrance' | 'non-human' | 'mechanical' | 'face-down' | 'full' | 'with-complication' | 'unpursued'}`
+  | `target.${'theirs' | 'in-your-pile' | 'mine' | 'mine.upgrade'}`
+  | `target.pursued.${'complication' | 'contract'}`
+  | `target.other-than.${'actor' | 't0'}`;
+function kindOfTarget({ what, min = 1, max = 1 }: Target): Text {
+  switch (what) {
+    case 'crew':
+      return text('target.crew', { min, max });
+    case 'upgrade':
+      return text('target.upgrade', { min });
+    case 'captain':
+    case 'contract':
+      return text(`target.${what}`, { max });
+    default:
+      return text(`target.${what}`);
+  }
+}
 /** `Cg` and `Adm` alike. */
 const letterText = (letter: string): Text =>
-  ['Cg', 'Ml', 'Ps', 'Sv'].includes(letter) ? tokenText(letter) : skillText(letter);
+  BASIC.some(b => b === letter) ? tokenText(letter) : skillText(letter as Skill);
 
 export function conditionWords(c: Condition): Text {
   switch (c.is) {
@@ -73,9 +102,9 @@ export type Naming = (ref: Ref) => Text;
 export const naming =
   (targets: readonly Target[]): Naming =>
   ref =>
-    text(
-      targets.length > 1 && (ref === 't0' || ref === 't1') ? `ref.${ref}.of-two` : `ref.${ref.replace(/^t\d$/u, 'it')}`,
-    );
+    ref === 't0' || ref === 't1' || ref === 't2'
+      ? text(targets.length > 1 && ref !== 't2' ? `ref.${ref}.of-two` : 'ref.it')
+      : text(`ref.${ref}`);
 
 const choiceWords = (choice: TokenChoice): Text =>
   typeof choice === 'string' ? text(`tokens.${choice}`) : text('tokens.one', { tokens: either(choice.map(tokenText)) });
@@ -89,11 +118,23 @@ export const attributeWords = (change: {
 
 type Does = Effect['do'];
 type Writer<D extends Does> = (effect: Extract<Effect, { readonly do: D }>, name: Naming) => Text;
-const until = (u: string): Text => text(`until.${u}`);
-const plain = ({ do: verb }: { readonly do: string }): Text => text(`effect.${verb}`);
-const onto = ({ do: verb, ref }: { readonly do: string; readonly ref: Ref }, name: Naming): Text =>
+/** Verbs whose phrase names what they work on, and nothing else; verbs whose phrase is always the same. */
+type Onto =
+  | 'addSkill'
+  | 'coldEngines'
+  | 'exert'
+  | 'ready'
+  | 'jettison'
+  | 'home'
+  | 'steer'
+  | 'exertUpgrades'
+  | 'look'
+  | 'stealSupply';
+type Plain = { [D in Does]: `effect.${D}` extends BareKey<typeof en> ? D : never }[Does];
+const until = (u: Lasting['until']): Text => text(`until.${u}`);
+const plain = ({ do: verb }: { readonly do: Plain }): Text => text(`effect.${verb}`);
+const onto = ({ do: verb, ref }: { readonly do: Onto; readonly ref: Ref }, name: Naming): Text =>
   text(`effect.${verb}`, { it: name(ref) });
-const counted = ({ do: verb, n }: { readonly do: string; readonly n: number }): Text => text(`effect.${verb}`, { n });
 
 /** A verb without its words does not compile. */
 const WRITERS: { readonly [D in Does]: Writer<D> } = {
@@ -101,11 +142,9 @@ const WRITERS: { readonly [D in Does]: Writer<D> } = {
   addSkill: onto,
   addSameLevel: ({ skills }) => text('effect.addSameLevel', { skills: either(skills.map(skillText)) }),
   suppress: ({ ref, skill, until: u }, name) =>
-    text(skill === 'picked' || skill === 'all' ? `effect.suppress.${skill}` : 'effect.suppress', {
-      it: name(ref),
-      skill: skill === 'picked' || skill === 'all' ? '' : skillText(skill),
-      until: until(u),
-    }),
+    skill === 'picked' || skill === 'all'
+      ? text(`effect.suppress.${skill}`, { it: name(ref), until: until(u) })
+      : text('effect.suppress', { it: name(ref), skill: skillText(skill), until: until(u) }),
   blank: ({ ref, until: u }, name) => text('effect.blank', { it: name(ref), until: until(u) }),
   attribute: ({ ref, until: u, ...change }, name) =>
     text('effect.attribute', { it: name(ref), changes: attributeWords(change), until: until(u) }),
@@ -134,10 +173,9 @@ const WRITERS: { readonly [D in Does]: Writer<D> } = {
   },
   heal: ({ ref, n }, name) =>
     n === 'all' ? text('effect.heal.all', { it: name(ref) }) : text('effect.heal', { it: name(ref), n }),
-  healSplit: ({ ref, n }, name) =>
-    ref === 'own' ? text('effect.healSplit.own', { n }) : text('effect.healSplit', { it: name(ref), n }),
+  healSplit: ({ ref, n }) => (ref === 'own' ? text('effect.healSplit.own', { n }) : text('effect.healSplit', { n })),
   healTrait: plain,
-  healEverybody: counted,
+  healEverybody: ({ n }) => text('effect.healEverybody', { n }),
   repair: ({ ref, n }, name) =>
     n === 'all' ? text('effect.repair.all', { it: name(ref) }) : text('effect.repair', { it: name(ref), n }),
   exert: onto,
@@ -160,15 +198,17 @@ const WRITERS: { readonly [D in Does]: Writer<D> } = {
   vp: ({ n }) => text(n > 0 ? 'effect.vp.gain' : 'effect.vp.lose', { n: Math.abs(n) }),
   vpPerUpgrade: ({ subtype }) => text('effect.vpPerUpgrade', { subtype }),
   counter: ({ n, name }) => text(n > 0 ? 'effect.counter.more' : 'effect.counter.less', { n: Math.abs(n), name }),
-  mayhem: onto0,
+  mayhem: (_, name) => text('effect.mayhem', { it: name('t0') }),
   choose: ({ options }, name) =>
     text('effect.choose', { options: either(options.map(o => effectsWords(o.effects, name))) }),
   if: ({ condition, met, otherwise }, name) =>
-    text(otherwise === undefined ? 'effect.if' : 'effect.if.else', {
-      condition: conditionWords(condition),
-      met: effectsWords(met, name),
-      otherwise: otherwise === undefined ? '' : effectsWords(otherwise, name),
-    }),
+    otherwise === undefined
+      ? text('effect.if', { condition: conditionWords(condition), met: effectsWords(met, name) })
+      : text('effect.if.else', {
+          condition: conditionWords(condition),
+          met: effectsWords(met, name),
+          otherwise: effectsWords(otherwise, name),
+        }),
   payOr: ({ n, otherwise }, name) => text('effect.payOr', { n, otherwise: effectsWords(otherwise, name) }),
   fetch: ({ kinds, trait, to }) =>
     text(`effect.fetch.${to}`, {
@@ -180,27 +220,27 @@ const WRITERS: { readonly [D in Does]: Writer<D> } = {
           : text('fetch.trait', { trait }),
     }),
   retrieve: ({ ref, to, free, trifling }, name) =>
-    text(`effect.retrieve.${to}${free ? '.free' : trifling ? '.trifling' : ''}`, { it: name(ref) }),
+    text(free ? 'effect.retrieve.play.free' : trifling ? 'effect.retrieve.play.trifling' : `effect.retrieve.${to}`, {
+      it: name(ref),
+    }),
   deploy: ({ kinds }) => text('effect.deploy', { kinds: either(kinds.map(k => text(`kind.${k}`))) }),
   cardToken: ({ tokens, use }) => text(`effect.cardToken.${use}`, { tokens: choiceWords(tokens) }),
   look: onto,
-  peekAdventure: onto,
+  peekAdventure: plain,
   discount: ({ on, n, until: u }) =>
-    text(n === 'sacrifice' ? 'effect.discount.sacrifice' : 'effect.discount', {
-      kind: text(`discount.${on}`),
-      n: n === 'sacrifice' ? 0 : n,
-      until: until(u),
-    }),
+    n === 'sacrifice'
+      ? text('effect.discount.sacrifice', { kind: text(`discount.${on}`), until: until(u) })
+      : text('effect.discount', { kind: text(`discount.${on}`), n, until: until(u) }),
   noSurcharge: plain,
   cancel: ({ retarget, ref }, name) => text(retarget ? 'effect.cancel.retarget' : 'effect.cancel', { it: name(ref) }),
   strip: ({ skill }) => text('effect.strip', { skill: skillText(skill) }),
   attachThis: ({ ref, as, class: level }, name) =>
-    text(as === undefined ? 'effect.attachThis' : `effect.attachThis.${as}`, {
-      it: name(ref),
-      level: level === undefined ? '' : text(`need.any.${level}`, { n: 1 }),
-    }),
+    as === 'complication'
+      ? text('effect.attachThis.complication', { it: name(ref), level: text(`need.any.${level ?? 'trained'}`) })
+      : text(as === undefined ? 'effect.attachThis' : `effect.attachThis.${as}`, { it: name(ref) }),
   stealSupply: onto,
-  woundPick: ({ n, max, chooser }) => text(`effect.woundPick.${chooser}`, { n, max }),
+  woundPick: ({ n, max, chooser }) =>
+    chooser === 'me' ? text('effect.woundPick.me', { n, max }) : text('effect.woundPick.them', { n }),
   expertise: plain,
   topThree: plain,
   tibor: plain,
@@ -223,10 +263,6 @@ const WRITERS: { readonly [D in Does]: Writer<D> } = {
   glitch: plain,
   compound: plain,
 };
-function onto0({ do: verb }: { readonly do: string }, name: Naming): Text {
-  return text(`effect.${verb}`, { it: name('t0') });
-}
-
 export const effectWords = (effect: Effect, name: Naming): Text =>
   (WRITERS[effect.do] as (effect: Effect, name: Naming) => Text)(effect, name);
 

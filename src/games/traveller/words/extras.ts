@@ -1,8 +1,9 @@
 /** Words of what a few cards do inside payments, on leaving the queue, or while attached: it stands in flow, not in their data. */
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 
 /** Card → where it is carried out. `test/games/traveller/words.test.ts` holds that each has its phrase. */
-export const EXTRAS: Readonly<Record<string, string>> = {
+export const EXTRAS = {
   CN04: 'flow/expense.ts',
   CN17: 'flow/expense.ts',
   CR16: 'flow/expense.ts',
@@ -13,5 +14,6 @@ export const EXTRAS: Readonly<Record<string, string>> = {
   HA16: 'values.ts',
   HA17: 'values.ts',
   UP21: 'plays.ts',
-};
-export const extraWords = (card: string): readonly Text[] => (card in EXTRAS ? [text(`extra.${card}`)] : []);
+} as const;
+const isExtra = (card: string): card is keyof typeof EXTRAS => Object.hasOwn(EXTRAS, card);
+export const extraWords = (card: string): readonly Text[] => (isExtra(card) ? [text(`extra.${card}`)] : []);

@@ -1,6 +1,7 @@
 /** Lists of cards, copies counted. */
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import { cardName } from '../labels.ts';
+import { text } from '../say.ts';
 
 /** `3 Modular Hold`, in the order in which they first stand there. */
 export function counted(cards: readonly string[]): readonly Text[] {
@@ -10,7 +11,7 @@ export function counted(cards: readonly string[]): readonly Text[] {
 }
 
 const folded =
-  (key: string) =>
+  (key: 'comma' | 'semicolon') =>
   (parts: readonly Text[]): Text =>
     parts.slice(1).reduce((a, b) => text(key, { a, b }), parts[0] ?? text('effect.nothing'));
 /** `a, b, c` and `a; b; c`: where a list with "and" would not show what belongs together. */

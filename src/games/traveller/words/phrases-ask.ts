@@ -1,5 +1,7 @@
 /** English phrases of questions, and of what a captain is about to decide. */
-export const askPhrases: Readonly<Record<string, string>> = {
+import type { PhraseBook } from '../../../engine/text.ts';
+
+export const askPhrases = {
   'ask.handSize':
     '{n, plural, =0 {Discard as many cards as you like, then you draw up to your hand size.} one {Discard at least 1 card, then you draw up to your hand size.} other {Discard at least # cards, then you draw up to your hand size.}}',
   'ask.firstCaptain': 'You have the highest Initiative: who is first captain this round?',
@@ -119,4 +121,4 @@ export const askPhrases: Readonly<Record<string, string>> = {
   'stage.blood': 'the blood price',
   'stage.takeSlot': 'Contract slots',
   'stage.verb': 'the effect of a card',
-};
+} as const satisfies PhraseBook;

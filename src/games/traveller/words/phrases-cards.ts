@@ -1,5 +1,7 @@
 /** English phrases of printed card words. */
-export const cardPhrases: Readonly<Record<string, string>> = {
+import type { PhraseBook } from '../../../engine/text.ts';
+
+export const cardPhrases = {
   comma: '{a}, {b}',
   either: '{a} or {b}',
   sequence: '{first}; then {rest}',
@@ -88,8 +90,7 @@ export const cardPhrases: Readonly<Record<string, string>> = {
   'target.other-than.t0': '{what} other than the first',
   'target.in-your-pile': '{what} in your discard pile',
   'target.mine.upgrade': '{what} on your Ship',
-  'target.mine.crew': '{what} of yours',
-  'target.mine.gear': '{what} of yours',
+  'target.mine': '{what} of yours',
   'target.theirs': '{what} who is your opponent',
   'if.infamy': 'if you have {n} Infamy or more',
   'if.ready': 'while this card is ready',
@@ -344,4 +345,4 @@ export const cardPhrases: Readonly<Record<string, string>> = {
   'value.wounds': 'Wounds',
   'value.structure': 'Structure',
   'kind.adventure': 'Adventure card',
-};
+} as const satisfies PhraseBook;

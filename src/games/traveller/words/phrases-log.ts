@@ -1,5 +1,7 @@
 /** English phrases of events. */
-export const logPhrases: Readonly<Record<string, string>> = {
+import type { PhraseBook } from '../../../engine/text.ts';
+
+export const logPhrases = {
   'log.roundStarted': '— Round {round} —',
   'log.phaseStarted': '· {phase}',
   'log.firstCaptain': '{who} is first captain this round.',
@@ -20,20 +22,20 @@ export const logPhrases: Readonly<Record<string, string>> = {
   'log.discarded': '{who} discards {cards}.',
   'log.expended': '{who} expends {cards}.',
   'log.replenished': '{who} Replenishes {cards}.',
-  'log.dispersed': '{cards} {n, plural, one {is} other {are}} dispersed.',
+  'log.dispersed': '{cards} of {who} {n, plural, one {is} other {are}} dispersed.',
   'log.fetched': '{who} fetches {cards}.',
   'log.shown': '{who} shows {cards}.',
   'log.paid': '{who} has paid {n} cr for {why}.',
   'log.travelled': '{who} travels for {n} cr to {card}.',
   'log.slotTaken': '{who} takes over Contract slot {n}.',
   'log.contractEntered': 'A new Contract for {who}: {card}.',
-  'log.contractGone': '{card} leaves play.',
+  'log.contractGone': '{card} of {who} leaves play.',
   'log.contractResolved': '✅ {who} resolves {card}.',
   'log.contractFailed': '{who} does not complete {card}.',
-  'log.complicationGone': 'The Complication {card} leaves play.',
+  'log.complicationGone': 'The Complication {card} leaves play, by {who}.',
   'log.complicationResolved': '{who} resolves the Complication {card}.',
   'log.complicationFailed': '{who} fails at the Complication {card}.',
-  'log.complicationRevealed': 'A Complication is revealed: {card}.',
+  'log.complicationRevealed': '{who} reveals the Complication {card}.',
   'log.complicationPlaced': '{who} puts a Complication on {contract}.',
   'log.subplotResolved': '{who} resolves a Subplot of {card} for {n} VP.',
   'log.vp.more': '{who} gains {n} VP: {total}.',
@@ -74,4 +76,6 @@ export const logPhrases: Readonly<Record<string, string>> = {
   'log.enemyFight': '{who} fights {card}: {n} damage done, {taken} taken.',
   'log.won': '🏆 {who} wins.',
   'log.won.shared': '🏆 {winners} share the win.',
-};
+  'log.lost': 'The match is lost for {who}.',
+  'log.drawn': 'A draw between {captains}.',
+} as const satisfies PhraseBook;

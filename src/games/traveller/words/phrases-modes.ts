@@ -1,5 +1,7 @@
 /** English phrases of modes, options, decks and how a match ends. */
-export const modePhrases: Readonly<Record<string, string>> = {
+import type { PhraseBook } from '../../../engine/text.ts';
+
+export const modePhrases = {
   'mode.two-captains': 'Two captains',
   'mode.two-captains.note': 'First to 20 VP; each controls two Contract slots',
   'mode.three-captains': 'Three captains',
@@ -90,13 +92,15 @@ export const modePhrases: Readonly<Record<string, string>> = {
   'challenge.singleUse': 'single use',
   'challenge.oppositionStart': 'Opposition at the start',
   'over.points': '{winner} reached {vp} VP.',
+  'over.points.shared': '{winners} reached {vp} VP and share the win.',
   'over.survivor': '{winner} is the last captain.',
   'over.rounds': 'The last round is over; {winner} leads with {vp} VP.',
-  'over.bankrupt': 'Everybody else is bankrupt; {winner} is left.',
+  'over.rounds.shared': 'The last round is over; {winners} are level at {vp} VP and share the win.',
   'over.conceded': 'The match ended by agreement.',
   'over.solo.won':
     'Won in round {rounds} with {vp} VP and {points, plural, one {# point} other {# points}} of challenges: {total} in all.',
-  'over.solo.lost': 'Lost in round {rounds} with {vp} VP: no points of challenges, {total} in all.',
+  'over.solo.lost':
+    'Lost in round {rounds} with {vp} VP, {how, select, bankrupt {bankrupt} rounds {as the last round is over} other {given up}}: no points of challenges, {total} in all.',
   'deck.part.adventures': 'Adventure deck',
   'deck.part.captains': "Captain''s deck",
   'deck.no-ship': 'There is no Ship {card}: choose one of the four.',
@@ -105,4 +109,4 @@ export const modePhrases: Readonly<Record<string, string>> = {
   'deck.unknown': 'There is no card {card} for this part of the deck.',
   'deck.copies': '{card}: {n} copies, but at most {limit} {limit, plural, one {is} other {are}} allowed.',
   'deck.foreign': 'Only {n} adventure cards ask for a capability that the Ship lacks; the challenge needs 5.',
-};
+} as const satisfies PhraseBook;

@@ -1,5 +1,7 @@
 /** English phrases of plays whose whole words are too long for the second line of a menu: `note.<card>.<ability or half>`. */
-export const notePhrases: Readonly<Record<string, string>> = {
+import type { PhraseBook } from '../../../engine/text.ts';
+
+export const notePhrases = {
   'note.CN01.0': 'look at the top three adventure cards, use one, the others go to the bottom',
   'note.CN05.0': 'put a basic capability token on this card, for Complications only',
   'note.CN07.0': 'add Cargo; each other captain may give you 1 VP for Cargo of their own',
@@ -41,4 +43,4 @@ export const notePhrases: Readonly<Record<string, string>> = {
   'note.EV26': 'every Complication on the Contract you pursue leaves play; disperse this card',
   'note.UP12.0': 'look at a face-down Complication of your Contract, for Military or Survey',
   'note.UP14.0': 'your Ship has Attack Value +1 or Defense Value +1 this round',
-};
+} as const satisfies PhraseBook;

@@ -1,5 +1,7 @@
 /** English phrases of refusals: whole sentences that name the rule. */
-export const refusalPhrases: Readonly<Record<string, string>> = {
+import type { PhraseBook } from '../../../engine/text.ts';
+
+export const refusalPhrases = {
   refuse: '{why} Possible, for example: {near}.',
   'refuse.unknown': 'There is no card "{typed}".',
   'refuse.not-in-hand': '{card} is not in your hand.',
@@ -35,4 +37,4 @@ export const refusalPhrases: Readonly<Record<string, string>> = {
   'refuse.skill': '{crew} needs {token} for {card}.',
   'refuse.travel': 'You could not pay the way to {contract} together with what you abandon.',
   'refuse.no-contract': 'The Contract {contract} is not in play.',
-};
+} as const satisfies PhraseBook;

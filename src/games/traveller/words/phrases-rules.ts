@@ -1,5 +1,7 @@
 /** English phrases of the rules topics: `topic.<id>` the title, `topic.<id>.<n>` its paragraphs. */
-export const rulePhrases: Readonly<Record<string, string>> = {
+import type { PhraseBook } from '../../../engine/text.ts';
+
+export const rulePhrases = {
   'topic.winning': 'Winning',
   'topic.winning.1':
     'Whoever has 20 VP or more when VP are checked wins; several: the most VP, then the highest Initiative, then they share the win. VP are checked at the end of each phase and of the round, so points that are lost before do not count.',
@@ -234,4 +236,4 @@ export const rulePhrases: Readonly<Record<string, string>> = {
     'A card that names its counters turns all that are added into that kind. Counters go with the card.',
   'topic.vp': 'Victory points of captains',
   'topic.vp.1': 'They are never below 0. Giving or paying VP needs at least that many.',
-};
+} as const satisfies PhraseBook;

@@ -1,5 +1,7 @@
 /** English phrases of the rulings shown with cards; each begins with its number in rules/traveller.md 4 (K: 1.3). */
-export const rulingPhrases: Readonly<Record<string, string>> = {
+import type { PhraseBook } from '../../../engine/text.ts';
+
+export const rulingPhrases = {
   'ruling.jump-one': "K1: its Jump is 1, as in the rulebook''s example of play.",
   'ruling.ship-discount':
     'R19: it must be used before the card is declared, and lasts until used or the end of the round.',
@@ -99,4 +101,4 @@ export const rulingPhrases: Readonly<Record<string, string>> = {
   'ruling.countermeasure': 'R77: its own Hardened is not lowered by Critical of a Meson source.',
   'ruling.expendable': 'R34: at reaction speed, while an expense of yours is pending; what is too much is lost.',
   'ruling.hindrance-ship': 'R68: its tonnage is looked at on the Ship it goes on.',
-};
+} as const satisfies PhraseBook;

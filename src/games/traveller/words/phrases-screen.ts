@@ -1,5 +1,7 @@
 /** English phrases of the position in words, and of the picture. */
-export const screenPhrases: Readonly<Record<string, string>> = {
+import type { PhraseBook } from '../../../engine/text.ts';
+
+export const screenPhrases = {
   semicolon: '{a}; {b}',
   'line.setup': 'Setting up.',
   'line.phase': 'Round {round}, {phase}',
@@ -144,4 +146,4 @@ export const screenPhrases: Readonly<Record<string, string>> = {
   'sign.do.back-taxes': '-7 discards',
   'sign.do.pile-on': '+2 Compl.',
   'sign.do.luxury-tax': 'lose EV 2+',
-};
+} as const satisfies PhraseBook;

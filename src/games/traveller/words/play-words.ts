@@ -1,20 +1,22 @@
 /** What a play does, short enough for the second line of a menu (100 letters). */
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import { captainCard, cardOf } from '../cards/index.ts';
 import type { Effect, Target } from '../cards/types.ts';
 import type { Item } from '../frames.ts';
+import { type PhraseUnder, text } from '../say.ts';
 import { COPIED } from '../targets.ts';
 import { choosing } from './card-words.ts';
 import { effectsWords, naming } from './effect-words.ts';
 import { notePhrases } from './phrases-notes.ts';
 
 /** Plays whose words are too long for a menu: `note.<key>` says it shorter. `test/games/traveller/words.test.ts` holds the rest short. */
-const LONG: ReadonlySet<string> = new Set(Object.keys(notePhrases).map(key => key.slice('note.'.length)));
+const longNote = (key: string): Text | undefined =>
+  Object.hasOwn(notePhrases, `note.${key}`) ? text(`note.${key}` as PhraseUnder<'note'>) : undefined;
 
 /** `2 cr: target a Crew; deal it 1 Wound` */
 export function playNote(item: Item, price: number): Text {
   const key = keyOf(item);
-  const words = key !== undefined && LONG.has(key) ? text(`note.${key}`) : wordsOf(item);
+  const words = (key === undefined ? undefined : longNote(key)) ?? wordsOf(item);
   return words === undefined ? text('play.price', { n: price }) : text('play.does', { n: price, words });
 }
 

@@ -1,8 +1,9 @@
 /** Tokens in words and in the short letters of the pictures. */
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import { ADVANCED, BASIC, SKILLS } from '../cards/figures.ts';
+import { type PhraseUnder, text } from '../say.ts';
 
-export const tokenText = (token: string): Text => text(`token.${token.replace('/', '-')}`);
+export const tokenText = (token: string): Text => text(`token.${token.replace('/', '-')}` as PhraseUnder<'token'>);
 
 /** Capabilities first, then skills in the order of the rulebook, experts before trained ones. */
 const ORDER = [...BASIC, ...ADVANCED, ...SKILLS.flatMap(skill => [`${skill}.E`, `${skill}.T`])];

@@ -81,8 +81,8 @@ export const GEAR_DEEDS: Readonly<Record<string, Deeds>> = {
   },
   GE12: {
     passives: [
-      { give: 'keyword', keyword: 'armor', n: 1 },
-      { give: 'keyword', keyword: 'invulnerable', to: 'hindrances' },
+      { give: 'keyword', keyword: { is: 'armor', n: 1 } },
+      { give: 'keyword', keyword: { is: 'invulnerable', to: 'hindrances' } },
     ],
   },
   GE13: {
@@ -103,8 +103,8 @@ export const GEAR_DEEDS: Readonly<Record<string, Deeds>> = {
   GE15: {
     keywords: [{ is: 'integral' }],
     passives: [
-      { give: 'keyword', keyword: 'mechanical' },
-      { give: 'keyword', keyword: 'resilient' },
+      { give: 'keyword', keyword: { is: 'mechanical' } },
+      { give: 'keyword', keyword: { is: 'resilient' } },
       { give: 'trait', trait: 'Unsavory' },
       { give: 'wounds', n: 1 },
     ],
