@@ -16,4 +16,5 @@ export { differencesOf, figuresOf, sampleHand } from './decks/figures.ts';
 export { formatList, type ListProblem, parseList, type ReadList } from './decks/list.ts';
 export { type Desk, type FoundCard, type FoundTopic, makeDesk } from './desk.ts';
 export { chartOf, fieldTitle, sheetOf, sheetSize } from './pictures.ts';
+export { queryPhrases } from './query/phrases.en.ts';
 export type { QueryProblem } from './query/tokens.ts';

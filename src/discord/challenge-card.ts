@@ -92,9 +92,11 @@ function endLines(challenge: Challenge, voice: Voice): readonly string[] {
   const declined = challenge.seats.flatMap(seat =>
     seat.answer === 'declined' && seat.userId ? [`<@${seat.userId}>`] : [],
   );
-  return [
-    `**${voice.say(`challenge.status.${challenge.status}`, { n: declined.length, who: listOf(voice, declined) })}**`,
-  ];
+  const status =
+    challenge.status === 'declined'
+      ? voice.say('challenge.status.declined', { n: declined.length, who: listOf(voice, declined) })
+      : voice.say(`challenge.status.${challenge.status}`);
+  return [`**${status}**`];
 }
 
 /** Where seats bring decks: which one is asked privately. */

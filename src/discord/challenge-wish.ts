@@ -5,7 +5,7 @@ import type { ChallengeInput, OpponentLevel } from '../matches/contract.ts';
 import { noteLength } from './challenge-card.ts';
 import { postChallenge } from './challenging.ts';
 import { entryNamed } from './desk/deck-choice.ts';
-import { accepted, Refusal } from './errors.ts';
+import { accepted, refusal } from './errors.ts';
 import type { Answered, Asking, Commanding, PressHandlers } from './handling.ts';
 import type { CommandIncoming, Incoming } from './incoming.ts';
 import { inMessage } from './names.ts';
@@ -20,7 +20,7 @@ export async function sendChallenge(commanding: Commanding): Promise<Answered> {
   const { bot, incoming, voice } = commanding;
   const { options } = incoming;
   needPermissions(incoming, voice);
-  if (incoming.alone) throw new Refusal('error.challenge-alone');
+  if (incoming.alone) throw refusal('error.challenge-alone');
   const game = gameNamed(bot.games, String(options.game ?? ''));
   const server = await needAllowed(bot, incoming, game);
   const [invited, computers] = [invitedBy(incoming), computersIn(incoming)];
@@ -52,11 +52,11 @@ const textOf = (value: unknown): string | undefined =>
 /** @throws Refusal for oneself, bots and the same person twice */
 function invitedBy(incoming: CommandIncoming): readonly string[] {
   const ids = ['opponent', 'opponent2', 'opponent3'].flatMap(name => textOf(incoming.options[name]) ?? []);
-  if (ids.includes(incoming.user.id)) throw new Refusal('error.self-challenge');
-  if (new Set(ids).size !== ids.length) throw new Refusal('error.same-user-twice');
+  if (ids.includes(incoming.user.id)) throw refusal('error.self-challenge');
+  if (new Set(ids).size !== ids.length) throw refusal('error.same-user-twice');
   const bot = ids.find(id => incoming.people.get(id)?.bot);
   if (bot !== undefined)
-    throw new Refusal('error.bot-challenged', { name: inMessage(incoming.people.get(bot)?.name ?? '') });
+    throw refusal('error.bot-challenged', { name: inMessage(incoming.people.get(bot)?.name ?? '') });
   return ids;
 }
 
@@ -82,9 +82,8 @@ function seatsFor(
   const needed = invited.length === 0 ? named + 1 : named;
   const count = typeof wished === 'number' ? wished : (counts.find(n => n >= needed) ?? needed);
   const alone = typeof wished === 'number' ? wished <= named : !counts.includes(count);
-  if (computers.length > 0 && invited.length === 0 && alone) throw new Refusal('error.only-opponents');
-  if (!counts.includes(count) || count < named)
-    throw new Refusal('error.seat-count', { counts: counts.join(', ') || '–' });
+  if (computers.length > 0 && invited.length === 0 && alone) throw refusal('error.only-opponents');
+  if (!counts.includes(count) || count < named) throw refusal('error.seat-count', { counts: counts.join(', ') || '–' });
   return [
     ...invited.map(invite => ({ invite })),
     ...computers.map(opponent => ({ opponent })),
@@ -119,10 +118,10 @@ export async function askWhichGame(commanding: Commanding): Promise<Answered> {
 }
 
 function checkOpponent({ incoming }: Asking<Incoming>, opponent: string): void {
-  if (opponent === incoming.user.id) throw new Refusal('error.self-challenge');
+  if (opponent === incoming.user.id) throw refusal('error.self-challenge');
   const person = incoming.people.get(opponent);
-  if (person?.bot) throw new Refusal('error.bot-challenged', { name: inMessage(person.name) });
-  if (!/^\d{15,21}$/.test(opponent)) throw new Refusal('error.bad-input');
+  if (person?.bot) throw refusal('error.bot-challenged', { name: inMessage(person.name) });
+  if (!/^\d{15,21}$/.test(opponent)) throw refusal('error.bad-input');
 }
 
 async function wish(asking: Asking<Incoming>, opponent: string, typed: string): Promise<Answered> {

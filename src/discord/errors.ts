@@ -1,11 +1,17 @@
 /** The one place that answers refusals: `error.<code>` says what is wrong and what to do instead. */
 import type { AnyGame } from '../engine/contract.ts';
+import type { Say } from '../engine/phrase.ts';
+import type { Text } from '../engine/text.ts';
 import type { Result } from '../matches/contract.ts';
 import type { MatchError } from '../matches/errors.ts';
+import type { BotPhrases } from './phrases.ts';
 import type { Voice } from './voice.ts';
 
 function errorText(voice: Voice, error: MatchError, game?: AnyGame): string {
-  const said = voice.say(`error.${error.code}`, { reference: error.reference ?? '' });
+  const said =
+    error.code === 'internal'
+      ? voice.say('error.internal', { reference: error.reference ?? '' })
+      : voice.say(`error.${error.code}`);
   const detail = error.detail ? [voice.quote(error.detail, game)] : [];
   const nearest = error.nearest?.length
     ? [
@@ -24,15 +30,16 @@ function errorText(voice: Voice, error: MatchError, game?: AnyGame): string {
 /** A refusal of the edge's own, before the match service is asked. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** A phrase and its arguments, safe for message text. */
-  readonly key: string;
-  readonly args: Readonly<Record<string, string | number>>;
-  constructor(key: string, args: Readonly<Record<string, string | number>> = {}) {
-    super(key);
-    this.key = key;
-    this.args = args;
+  /** Its arguments are safe for message text. */
+  readonly says: Text;
+  constructor(says: Text) {
+    super(says.key);
+    this.says = says;
   }
 }
+/** To be thrown: `throw refusal('error.no-such-pace')`. */
+export const refusal: Say<BotPhrases, Refusal> = (key: string, args?: Text['args']) =>
+  new Refusal(args === undefined ? { key } : { key, args });
 
 /** A refusal by the match service, thrown to the one place that answers it. */
 export class MatchRefusal extends Error {
@@ -52,5 +59,5 @@ export function accepted<T>(result: Result<T>, game?: AnyGame): T {
   throw new MatchRefusal(result.error, game);
 }
 
-export const refusalText = (voice: Voice, refusal: Refusal | MatchRefusal): string =>
-  refusal instanceof Refusal ? voice.say(refusal.key, refusal.args) : errorText(voice, refusal.error, refusal.game);
+export const refusalText = (voice: Voice, refused: Refusal | MatchRefusal): string =>
+  refused instanceof Refusal ? voice.repeat(refused.says) : errorText(voice, refused.error, refused.game);

@@ -1,5 +1,5 @@
 /** Help as a short guided tour, two presses from a first game; what is stored. */
-import { Refusal } from './errors.ts';
+import { refusal } from './errors.ts';
 import type { Answered, Asking, PressHandlers } from './handling.ts';
 import { type Incoming, onceOf } from './incoming.ts';
 import type { Button } from './payload/components.ts';
@@ -30,7 +30,7 @@ export function helpMessage({ bot, voice }: Asking<Incoming>, page: HelpPage): A
   const games = bot.games.all.map(game => game.name).join(', ');
   return {
     message: privateMessage({
-      text: voice.say(`help.${page}.text`, { games }),
+      text: page === 'start' ? voice.say('help.start.text', { games }) : voice.say(`help.${page}.text`),
       rows: [{ buttons: pages }, ...rowsOf(first, 4)],
     }),
   };
@@ -46,7 +46,7 @@ export const guiding = {
     run: async pressing => {
       const { press, incoming, voice } = pressing;
       const level = (['random', 'greedy', 'search'] as const).find(l => l === press.level);
-      if (level === undefined) throw new Refusal('error.unreadable-button');
+      if (level === undefined) throw refusal('error.unreadable-button');
       needPermissions(incoming, voice);
       return startPractice(pressing, { game: press.game, against: level }, onceOf(incoming, 'play', press.game, level));
     },

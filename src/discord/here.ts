@@ -1,6 +1,6 @@
 /** Which match a command is about: named, the one that lives here, or the only one that waits for the member. */
 import type { MatchId, MatchInfo } from '../matches/contract.ts';
-import { accepted, Refusal } from './errors.ts';
+import { accepted, refusal } from './errors.ts';
 import type { Commanding } from './handling.ts';
 import { plainName } from './names.ts';
 import type { Suggestion } from './payload/suggestions.ts';
@@ -16,7 +16,7 @@ export const matchOption = {
 /** @throws Refusal where none is meant, or several could be */
 export async function matchHere(asking: Commanding): Promise<MatchInfo> {
   const found = await maybeMatchHere(asking);
-  if (found === undefined) throw new Refusal('error.no-match-here');
+  if (found === undefined) throw refusal('error.no-match-here');
   return found;
 }
 

@@ -1,7 +1,7 @@
 /** /match and its subcommands; each button of a match has one that does the same. */
 import type { MatchInfo } from '../matches/contract.ts';
 import { answerTakeback, askResign, type DrawStep, draw, rematch, takeSeat, undo } from './actions/settling.ts';
-import { Refusal } from './errors.ts';
+import { refusal } from './errors.ts';
 import type { Answered, Commanding } from './handling.ts';
 import { matchHere } from './here.ts';
 import { importMatch } from './life/importing.ts';
@@ -52,7 +52,7 @@ export async function runMatchCommand(commanding: Commanding): Promise<Answered>
   if (name === 'missed') return showMissed(commanding);
   if (name === 'import') return importMatch(commanding);
   const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  if (run === undefined) throw new Refusal('error.no-such-command');
+  if (run === undefined) throw refusal('error.no-such-command');
   return run(commanding, await matchHere(commanding));
 }
 

@@ -11,7 +11,7 @@ import { pingable } from './life/pinging.ts';
 import { remind } from './life/reminding.ts';
 import { seatMessage } from './life/seat-news.ts';
 import { type Message, publicMessage } from './payload/message.ts';
-import { type Posted, post } from './posting.ts';
+import { type Lost, type Posted, post } from './posting.ts';
 import { awaited, seatingOf } from './seating.ts';
 import { languageIn } from './servers.ts';
 import { houseMatch, keepThread, soonArchived } from './threads.ts';
@@ -214,7 +214,7 @@ async function say(
   key: string,
   info: MatchInfo,
   message: Message<'public'>,
-  elsewhere: (why: string) => Message<'public'> = () => message,
+  elsewhere: (why: Lost) => Message<'public'> = () => message,
 ): Promise<Delivery> {
   const posted = await post(bot.wire, info.place, key, message, async why => elsewhere(why));
   if (posted.is !== 'ok') return deliveryOf(bot, posted, info);

@@ -1,6 +1,6 @@
 /** Modes and options of a game as members type them: `name=value, name=value`, completed with what each does. */
 import type { AnyGame } from '../engine/contract.ts';
-import { Refusal } from './errors.ts';
+import { refusal } from './errors.ts';
 import type { Games } from './games.ts';
 import { optionsOf } from './games.ts';
 import type { Suggestion } from './payload/suggestions.ts';
@@ -13,7 +13,7 @@ export function gameNamed(games: Games, typed: string): AnyGame {
   const wanted = typed.trim().toLowerCase();
   const found = games.all.find(game => game.id === wanted || game.name.toLowerCase() === wanted);
   if (found) return found;
-  throw new Refusal('error.no-such-game-here', { games: games.all.map(game => game.name).join(', ') });
+  throw refusal('error.no-such-game-here', { games: games.all.map(game => game.name).join(', ') });
 }
 
 export interface Settled {
@@ -34,11 +34,11 @@ export function optionsFor(game: AnyGame, voice: Voice, mode?: string, typed?: s
       ? usualMode(game, seats)
       : game.modes.find(m => m.id === mode.trim() || voice.plain(m.title, game) === mode.trim());
   if (mode !== undefined && chosen === undefined) {
-    throw new Refusal('error.no-such-mode-here', { modes: game.modes.map(m => voice.quote(m.title, game)).join(', ') });
+    throw refusal('error.no-such-mode-here', { modes: game.modes.map(m => voice.quote(m.title, game)).join(', ') });
   }
   const laid = parseOptions(game, typed ?? '');
   const parsed = game.options.safeParse({ ...(chosen?.options as object | undefined), ...laid });
-  if (!parsed.success) throw new Refusal('error.bad-options-here', { options: optionNames(game) });
+  if (!parsed.success) throw refusal('error.bad-options-here', { options: optionNames(game) });
   return {
     ...(chosen === undefined || (mode === undefined && chosen === game.modes[0]) ? {} : { mode: chosen.id }),
     laid,
@@ -65,7 +65,7 @@ function parseOptions(game: AnyGame, typed: string): OptionValues {
     const option = known.find(o => o.name.toLowerCase() === name.toLowerCase());
     const found = option?.values.find(v => String(v).toLowerCase() === value.toLowerCase());
     if (option === undefined || found === undefined)
-      throw new Refusal('error.bad-options-here', { options: optionNames(game) });
+      throw refusal('error.bad-options-here', { options: optionNames(game) });
     laid[option.name] = found;
   }
   return laid;

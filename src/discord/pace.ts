@@ -1,7 +1,7 @@
 /** Paces as the commands offer and read them (product.md 5); what each means stands in its name. */
 import type { Absence, Pace, PaceId } from '../matches/contract.ts';
 import { formatDuration, parsePace, readPace } from '../matches/time/pace.ts';
-import { Refusal } from './errors.ts';
+import { refusal } from './errors.ts';
 import type { Suggestion } from './payload/suggestions.ts';
 import type { Voice } from './voice.ts';
 
@@ -22,13 +22,13 @@ export function paceNamed(typed: unknown, presets: Presets = []): Pace | undefin
   if (typeof typed !== 'string' || typed.trim() === '') return undefined;
   const own = presets.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
   const pace = parsePace(own?.pace ?? typed);
-  if (pace === undefined || pace === 'none') throw new Refusal('error.no-such-pace');
+  if (pace === undefined || pace === 'none') throw refusal('error.no-such-pace');
   return pace;
 }
 
 export function paceLabel(pace: Pace, voice: Voice): string {
   const free = readPace(pace);
-  if (free === undefined) return voice.say(`pace.${pace}`);
+  if (free === undefined) return voice.say(`pace.${pace as PaceId}`);
   return (['each', 'bank', 'increment', 'cap'] as const)
     .flatMap(part =>
       free[part] === undefined ? [] : [voice.say(`pace.free.${part}`, { time: formatDuration(free[part]) })],

@@ -1,7 +1,7 @@
 /** What the bot must be allowed to do where a match is to be played; asked before any match exists (T7, T8). */
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { MatchInfo } from '../matches/contract.ts';
-import { Refusal } from './errors.ts';
+import { refusal } from './errors.ts';
 import type { Incoming } from './incoming.ts';
 import type { Voice } from './voice.ts';
 
@@ -31,7 +31,7 @@ export function needPermissions(incoming: Incoming, voice: Voice): void {
   const missing = missingPermissions(incoming);
   if (missing.length === 0) return;
   const names = missing.map(name => voice.say(`permission.${name}`));
-  throw new Refusal('error.permissions', { n: names.length, names: new Intl.ListFormat(voice.language).format(names) });
+  throw refusal('error.permissions', { n: names.length, names: new Intl.ListFormat(voice.language).format(names) });
 }
 
 /**

@@ -1,7 +1,7 @@
 /** All words of the bot itself in English (ICU MessageFormat). Arguments come safe for their surface; markup here works. */
 import type { PhraseBook } from '../engine/text.ts';
 
-export const en: PhraseBook = {
+export const en = {
   // ── the board in the channel ──────────────────────────────────────────────
   'board.turn': '{n, plural, =0 {Nobody is to move.} other {{whom} to move.}}',
   'board.reaction': '{n, plural, =0 {Nobody is asked.} other {{whom} may react.}}',
@@ -346,4 +346,4 @@ export const en: PhraseBook = {
   'error.no-cards-in-message':
     'I find no name of a card in that message. `/card` looks one up; `[[double brackets]]` mark a name in a message.',
   'error.no-such-zone': 'I do not know that time zone. Type a city, such as Berlin, and choose from the list.',
-};
+} as const satisfies PhraseBook;

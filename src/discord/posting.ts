@@ -9,7 +9,7 @@ export interface Posted {
   readonly id: string;
   readonly channelId: string;
   /** The thread could not be used: `why` is a phrase `place.<why>`. */
-  readonly movedTo?: { readonly place: Place; readonly why: 'gone' | 'locked' | 'forbidden' | 'threads-full' };
+  readonly movedTo?: { readonly place: Place; readonly why: Lost | 'threads-full' };
 }
 
 /** Repeated within some minutes, a send with the same nonce returns the first message (M15). */
@@ -19,6 +19,9 @@ export const nonceOf = (key: string): string =>
     .digest('base64url')
     .slice(0, limits.nonce - 3);
 
+/** Why a thread cannot be used: a phrase `place.<why>`. */
+export type Lost = 'gone' | 'locked' | 'forbidden';
+
 export const channelOf = (place: Place): string => place.threadId ?? place.channelId;
 
 /** @param elsewhere the same message for the parent channel, told why */
@@ -27,7 +30,7 @@ export async function post(
   place: Place,
   key: string,
   message: Message<'public'>,
-  elsewhere: (why: 'gone' | 'locked' | 'forbidden') => Promise<Message<'public'>>,
+  elsewhere: (why: Lost) => Promise<Message<'public'>>,
 ): Promise<Outcome<Posted>> {
   const first = await sendOrUnarchive(wire, channelOf(place), key, message);
   if (first.is === 'ok') return { is: 'ok', value: { id: first.value.id, channelId: channelOf(place) } };
@@ -39,7 +42,7 @@ export async function post(
   return { is: 'ok', value: { id: second.value.id, channelId: place.channelId, movedTo: { place: parent, why } } };
 }
 
-const whyLost = (outcome: Outcome<unknown>): 'gone' | 'locked' | 'forbidden' | undefined => {
+const whyLost = (outcome: Outcome<unknown>): Lost | undefined => {
   if (outcome.is === 'gone' && outcome.what === 'place') return 'gone';
   if (outcome.is === 'locked' || outcome.is === 'archived') return 'locked';
   return outcome.is === 'forbidden' ? 'forbidden' : undefined;

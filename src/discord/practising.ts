@@ -3,7 +3,7 @@
 import type { AnyGame } from '../engine/contract.ts';
 import type { MatchInfo, OpponentLevel, Receipt } from '../matches/contract.ts';
 import { entryNamed } from './desk/deck-choice.ts';
-import { accepted, Refusal } from './errors.ts';
+import { accepted, refusal } from './errors.ts';
 import type { Answered, Asking } from './handling.ts';
 import type { Incoming } from './incoming.ts';
 import { gameNamed, type OptionValues, optionsFor } from './options.ts';
@@ -61,7 +61,7 @@ function seatsFor(game: AnyGame, options: OptionValues, wish: PracticeWish): rea
   const usual = counts.find(n => n >= 2) ?? counts[0] ?? 1;
   const solo = game.modes.find(mode => mode.id === wish.mode)?.solo === true && counts.includes(1);
   const count = wish.seats ?? (solo ? 1 : usual);
-  if (!counts.includes(count)) throw new Refusal('error.seat-count', { counts: counts.join(', ') });
+  if (!counts.includes(count)) throw refusal('error.seat-count', { counts: counts.join(', ') });
   const { against } = wish;
   if (against === 'watch') return Array.from({ length: count }, () => 'greedy' as const);
   return Array.from({ length: count }, (_, i) => (i === 0 || against === 'me' ? 'me' : against));

@@ -1,7 +1,7 @@
 /** Earlier positions of a match, step by step, privately, as this member may see them; played on, or taken along as GIF or text. */
 import type { Scene } from '../engine/scene.ts';
 import type { Look, MatchId, MatchInfo } from '../matches/contract.ts';
-import { accepted, Refusal } from './errors.ts';
+import { accepted, refusal } from './errors.ts';
 import type { Answered, Asking, PressHandlers } from './handling.ts';
 import type { Incoming } from './incoming.ts';
 import type { Button } from './payload/components.ts';
@@ -63,9 +63,11 @@ function furtherButtons(
   ];
 }
 
+type StepLabel = 'button.first' | 'button.before' | 'button.after' | 'button.after-ten' | 'button.last';
+
 function steps(match: MatchId, at: number, last: number, voice: Voice): readonly Button[] {
   // Two buttons may lead to the same step; payload/components.ts makes their ids differ.
-  const to = (seq: number, label: string, disabled: boolean): Button => ({
+  const to = (seq: number, label: StepLabel, disabled: boolean): Button => ({
     label: voice.say(label),
     id: formatPress('replay', { match, seq: Math.max(0, Math.min(seq, last)) }),
     disabled,
@@ -109,7 +111,7 @@ export async function replayGif(asking: Asking<Incoming>, match: MatchId): Promi
       message: privateMessage({ text: voice.say('replay.gif', { game: info.game.name, n: shown.length }), picture }),
     };
   }
-  throw new Refusal(looks.length < 2 ? 'error.nothing-to-replay' : 'error.no-gif');
+  throw refusal(looks.length < 2 ? 'error.nothing-to-replay' : 'error.no-gif');
 }
 
 /** First and last stay. */

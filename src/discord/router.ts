@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../matches/ports.ts';
 import { defaultSettings } from '../matches/settings.ts';
 import { actions } from './actions/index.ts';
 import type { Bot } from './bot.ts';
-import { MatchRefusal, Refusal, refusalText } from './errors.ts';
+import { MatchRefusal, Refusal, refusal, refusalText } from './errors.ts';
 import type { OnInteraction } from './gateway.ts';
 import type { Answered, Asking, Command, PressHandler, Reader } from './handling.ts';
 import {
@@ -101,7 +101,7 @@ async function onCommand(handling: Handling, command: Command | undefined, incom
   const reply = await acknowledged(handling, acknowledgePrivately(handling.bot.wire, incoming), incoming);
   if (reply === undefined) return;
   await answer(handling, incoming, reply, async reader => {
-    if (command === undefined) throw new Refusal('error.no-such-command');
+    if (command === undefined) throw refusal('error.no-such-command');
     return command.run({ ...reader, bot: handling.bot, incoming }, reply);
   });
 }
@@ -251,7 +251,7 @@ async function change(
 /** Expected refusals are said; anything else is a bug, logged once, with a reference for the member to quote. */
 function noticeOf(error: unknown, { voice }: Reader, log: Log): string {
   if (error instanceof Refusal || error instanceof MatchRefusal) {
-    log.info({ code: error instanceof MatchRefusal ? error.error.code : error.key }, 'refused');
+    log.info({ code: error instanceof MatchRefusal ? error.error.code : error.says.key }, 'refused');
     return refusalText(voice, error);
   }
   if (error instanceof StoreUnavailable) {

@@ -3,7 +3,7 @@ import type { AnyGame } from '../engine/contract.ts';
 import type { Place } from '../matches/contract.ts';
 import { type ServerSettings, usualServer } from '../matches/server-settings.ts';
 import type { Bot } from './bot.ts';
-import { Refusal } from './errors.ts';
+import { refusal } from './errors.ts';
 import type { Incoming } from './incoming.ts';
 
 export const serverOf = async ({ matches }: Bot, { guildId }: Pick<Place, 'guildId'>): Promise<ServerSettings> =>
@@ -21,12 +21,12 @@ export async function needGame(bot: Bot, { place }: Incoming, game: AnyGame): Pr
   const server = await serverOf(bot, place);
   if (!server.gamesOff.includes(game.id)) return server;
   const names = gamesOn(bot, server).map(each => each.name);
-  throw new Refusal('error.game-off', { game: game.name, games: names.join(', ') || '–' });
+  throw refusal('error.game-off', { game: game.name, games: names.join(', ') || '–' });
 }
 
 /** @throws Refusal where this server does not want matches of this game, or none in this channel */
 export async function needAllowed(bot: Bot, incoming: Incoming, game: AnyGame): Promise<ServerSettings> {
   const server = await needGame(bot, incoming, game);
   if (server.channels.length === 0 || server.channels.includes(incoming.place.channelId)) return server;
-  throw new Refusal('error.channel-off', { channels: server.channels.map(id => `<#${id}>`).join(', ') });
+  throw refusal('error.channel-off', { channels: server.channels.map(id => `<#${id}>`).join(', ') });
 }

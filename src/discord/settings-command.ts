@@ -1,6 +1,6 @@
 /** /settings: with options it changes them, without it shows them. */
 import type { UserSettings } from '../matches/contract.ts';
-import { Refusal } from './errors.ts';
+import { refusal } from './errors.ts';
 import type { Answered, Commanding } from './handling.ts';
 import { habitLines, habitsFrom } from './life/habits-settings.ts';
 import { literalText } from './names.ts';
@@ -56,7 +56,7 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 function zoneNamed(typed: string): string {
   const wanted = typed.trim().toLowerCase().replace(/ /g, '_');
   const found = zones.find(zone => zone.toLowerCase() === wanted);
-  if (found === undefined) throw new Refusal('error.no-such-zone');
+  if (found === undefined) throw refusal('error.no-such-zone');
   return found;
 }
 

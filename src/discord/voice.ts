@@ -1,15 +1,18 @@
 /** Says things in the reader's language: the bot's own phrases, and a game's texts shown literally. */
 import type { AnyGame } from '../engine/contract.ts';
-import type { Args, Text } from '../engine/text.ts';
+import type { Say } from '../engine/phrase.ts';
+import type { Text } from '../engine/text.ts';
 import { makeWords, type NameOf, type Words } from '../words/format.ts';
 import { literalText } from './names.ts';
 import type { Markup, Plain } from './payload/safe.ts';
-import { phraseBooks } from './phrases.ts';
+import { type BotPhrases, phraseBooks } from './phrases.ts';
 
 export interface Voice {
   readonly language: string;
   /** A phrase of the bot; its arguments must be safe for the surface already. Markup in the phrase works. */
-  say(key: string, args?: Args): Markup;
+  readonly say: Say<BotPhrases, Markup>;
+  /** A phrase of the bot that was chosen before (`text` of phrases.ts). */
+  repeat(text: Text): Markup;
   /** A game's or the match service's text as plain text: for labels, pictures, alt text. `names` gives plain names. */
   plain(text: Text, game: AnyGame | undefined, names?: NameOf): Plain;
   /** The same for message text: everything in it is shown literally. */
@@ -45,10 +48,12 @@ function makeVoice(language: string): Voice {
     ofGames.set(game, made);
     return made;
   };
+  const repeat: Voice['repeat'] = text => own(text) as Markup;
   const plain: Voice['plain'] = (text, game, names) => wordsOf(game)(text, names) as Plain;
   return {
     language,
-    say: (key, args) => own(args === undefined ? { key } : { key, args }) as Markup,
+    say: (key: string, args?: Text['args']) => repeat(args === undefined ? { key } : { key, args }),
+    repeat,
     plain,
     quote: (text, game, names) => literalText(plain(text, game, names)),
   };

@@ -62,7 +62,7 @@ export type Fixed = '';
 
 type NeedsOf<Pattern extends string> = InMessage<Pattern, readonly [], never>;
 type NamesOf<Pattern extends string> = NeedsOf<Pattern>[0] & string;
-type ValueOf<Kind> = 'number' extends Kind ? number : 'word' extends Kind ? string | number : TextArg;
+type ValueOf<Kind, Value> = 'number' extends Kind ? number : 'word' extends Kind ? string | number : Value;
 type KindOf<Needs, Name> = Needs extends readonly [Name, infer Kind] ? Kind : never;
 type PatternOf<Book, Key extends keyof Book> = Book[Key] & string;
 
@@ -80,19 +80,19 @@ export type BareKey<Book> = {
 }[keyof Book & string];
 
 /** The arguments that the phrase needs; `never` where a key stands for phrases with different ones. */
-export type ArgsFor<Book, Key extends keyof Book> =
+export type ArgsFor<Book, Key extends keyof Book, Value = TextArg> =
   true extends IsUnion<NameSets<Book, Key>>
     ? never
-    : { readonly [Name in NamesOf<PatternOf<Book, Key>>]: ValueOf<KindOf<NeedsOf<PatternOf<Book, Key>>, Name>> };
+    : { readonly [Name in NamesOf<PatternOf<Book, Key>>]: ValueOf<KindOf<NeedsOf<PatternOf<Book, Key>>, Name>, Value> };
 
 type Exactly<Given, Wanted> = Given & { readonly [Name in Exclude<keyof Given, keyof Wanted>]: never };
 
-/** Says a phrase of a book as `Said`. */
-export interface Say<Book, Said = Text> {
+/** Says a phrase of a book as `Said`; its arguments are of `Value`, but for counts and words to select by. */
+export interface Say<Book, Said = Text, Value = TextArg> {
   <Key extends BareKey<Book>>(key: Key): Said;
-  <Key extends Exclude<keyof Book & string, BareKey<Book>>, Given extends ArgsFor<Book, Key>>(
+  <Key extends Exclude<keyof Book & string, BareKey<Book>>, Given extends ArgsFor<Book, Key, Value>>(
     key: Key,
-    args: Exactly<Given, ArgsFor<Book, Key>>,
+    args: Exactly<Given, ArgsFor<Book, Key, Value>>,
   ): Said;
 }
 

@@ -1,5 +1,5 @@
 /** What who runs a server may do with a match. Whether they may is checked by the caller, who knows their rights. */
-import { text } from '../engine/text.ts';
+
 import { mustDecide } from './advance.ts';
 import { announce, isPresent } from './announce.ts';
 import type { MatchId, MatchInfo, Receipt } from './contract.ts';
@@ -9,6 +9,7 @@ import { infoOf } from './info.ts';
 import { numbered } from './numbered.ts';
 import { parseOffers, stamped } from './offers.ts';
 import { offersPlan } from './offers-plan.ts';
+import { text } from './phrases.ts';
 import { type DecisionRow, logSeat, type SeatRow } from './ports.ts';
 import { formatPosition, questionsOf } from './position.ts';
 import { mustRun } from './seats.ts';

@@ -1,11 +1,11 @@
 /** Draws by agreement, where the game knows them. All other members must accept; a computer opponent never does. */
 import type { Seat } from '../engine/contract.ts';
-import { text } from '../engine/text.ts';
 import { offerNotice } from './announce.ts';
 import type { MatchId, MatchInfo, Receipt, UserId } from './contract.ts';
 import { infoOf } from './info.ts';
 import { type Offers, parseOffers } from './offers.ts';
 import { offersPlan } from './offers-plan.ts';
+import { text } from './phrases.ts';
 import { mustRun, othersThan, seatOrRefuse } from './seats.ts';
 import type { Loaded, Service } from './service.ts';
 import { stepPlan } from './step-plan.ts';

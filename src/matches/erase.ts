@@ -1,11 +1,11 @@
 /** A member is forgotten: out of running matches by their own rule, then out of everything that names them. */
 import { z } from 'zod';
-import { text } from '../engine/text.ts';
 import { endPlan } from './admin.ts';
 import type { Entry } from './advance.ts';
 import { notice } from './announce.ts';
 import { type MatchId, NOBODY, type UserId } from './contract.ts';
 import { parseOffers } from './offers.ts';
+import { text } from './phrases.ts';
 import { seatPlan } from './seat-plan.ts';
 import { seatsOf } from './seats.ts';
 import type { Loaded, Service } from './service.ts';

@@ -1,10 +1,10 @@
 /** What everybody may know of a match. */
 import { commitment } from '../engine/chance.ts';
 import type { Seat, Status } from '../engine/contract.ts';
-import { text } from '../engine/text.ts';
 import { headers } from './advance.ts';
 import type { MatchInfo, SeatInfo } from './contract.ts';
 import { type Offers, parseOffers } from './offers.ts';
+import { text } from './phrases.ts';
 import type { SeatRow } from './ports.ts';
 import type { Loaded } from './service.ts';
 

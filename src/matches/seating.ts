@@ -1,11 +1,11 @@
 /** Leaving a match, an opponent that plays on for a member, and coming back to the seat. */
 
 import type { Seat } from '../engine/contract.ts';
-import { text } from '../engine/text.ts';
 import { notice } from './announce.ts';
 import type { MatchId, MatchInfo, OpponentLevel, Receipt, UserId } from './contract.ts';
 import { infoOf } from './info.ts';
 import { parseOffers } from './offers.ts';
+import { text } from './phrases.ts';
 import { present, seatPlan } from './seat-plan.ts';
 import { mustRun, othersThan, seatOrRefuse } from './seats.ts';
 import type { Loaded, Service } from './service.ts';

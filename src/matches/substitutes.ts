@@ -4,12 +4,12 @@
  */
 import { z } from 'zod';
 import type { Seat } from '../engine/contract.ts';
-import { text } from '../engine/text.ts';
 import { isPresent, notice, seatNews } from './announce.ts';
 import { type MatchId, type MatchInfo, NOBODY, type Receipt, type UserId } from './contract.ts';
 import { infoOf } from './info.ts';
 import { type Offers, parseOffers, stamped } from './offers.ts';
 import { offersPlan } from './offers-plan.ts';
+import { text } from './phrases.ts';
 import type { SeatRow } from './ports.ts';
 import { present, seatPlan } from './seat-plan.ts';
 import { mustRun, othersThan, seatOrRefuse, seatsOf } from './seats.ts';

@@ -5,7 +5,7 @@
  */
 
 import type { Seat } from '../engine/contract.ts';
-import { type Text, text } from '../engine/text.ts';
+import type { Text } from '../engine/text.ts';
 import { handedOver, headers } from './advance.ts';
 import { boardOf, notice, offerNotice, opponentTasks } from './announce.ts';
 import type { MatchId, MatchInfo, Receipt, UserId } from './contract.ts';
@@ -14,6 +14,7 @@ import { infoOf } from './info.ts';
 import { numbered } from './numbered.ts';
 import { aboutSeats, formatOffers, parseOffers } from './offers.ts';
 import { offersPlan } from './offers-plan.ts';
+import { text } from './phrases.ts';
 import { type DecisionRow, logSeat } from './ports.ts';
 import { formatPosition } from './position.ts';
 import { mustRun, othersThan, seatOrRefuse, seatsOf } from './seats.ts';

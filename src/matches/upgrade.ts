@@ -4,10 +4,10 @@
  */
 import type { AnyGame } from '../engine/contract.ts';
 import { deepFreeze } from '../engine/freeze.ts';
-import { text } from '../engine/text.ts';
 import { headers, mustDecide } from './advance.ts';
 import { boardOf, notice, opponentTasks } from './announce.ts';
 import { numbered } from './numbered.ts';
+import { text } from './phrases.ts';
 import { logSeat, type MatchRow, type MatchWrite } from './ports.ts';
 import { formatPosition, type Position } from './position.ts';
 import { runClocks, seatWrites } from './time/clocks.ts';

@@ -1,6 +1,8 @@
 /** What a parsed query asks of a card: made once a query, checked on every card by plain comparison of normalised texts. */
+
 import { distance, normalise } from '../normalise.ts';
 import type { Query, Term } from './parse.ts';
+import { text } from './phrases.en.ts';
 import { type Operator, QueryError } from './tokens.ts';
 
 /** A card as the filter sees it: all texts normalised, with a blank at either end. */
@@ -71,7 +73,7 @@ export function filterOf(query: Query, vocabulary: Vocabulary): Filter {
 /** @throws QueryError where nothing of it can be looked for */
 function lookedFor(term: Term): string {
   const normal = term.value.split(/\s+/).map(normalise).filter(Boolean).join(' ');
-  if (normal === '') throw new QueryError({ key: 'no-words', at: term.at, end: term.end });
+  if (normal === '') throw new QueryError({ says: text('query.no-words'), at: term.at, end: term.end });
   return normal;
 }
 
@@ -90,10 +92,9 @@ function fieldFilter(term: Term, typed: string, vocabulary: Vocabulary): Filter 
   if (known === undefined) {
     const names = [...ownFields, ...vocabulary.fields.keys()];
     throw new QueryError({
-      key: 'unknown-field',
+      says: text('query.unknown-field', { field: typed, nearest: nearestOf(field, names, 6).join(', ') }),
       at: term.at,
       end: term.at + typed.length,
-      args: { field: typed, nearest: nearestOf(field, names, 6).join(', ') },
     });
   }
   return catalogueFilter(term, field, known, vocabulary);
@@ -110,15 +111,17 @@ function soughtIn(field: string, term: Term, normal: string, { values }: Vocabul
 function ownFilter(term: Term, own: (typeof ownFields)[number], vocabulary: Vocabulary): Filter {
   const { games } = vocabulary;
   if (orders.includes(term.operator))
-    throw new QueryError({ key: 'no-order', at: term.at, end: term.end, args: { field: own } });
+    throw new QueryError({ says: text('query.no-order', { field: own }), at: term.at, end: term.end });
   const normal = lookedFor(term);
   const denied = term.operator === '!=';
   if (own === 'game' && !games.some(game => game.startsWith(` ${normal}`)))
     throw new QueryError({
-      key: 'unknown-game',
+      says: text('query.unknown-game', {
+        value: term.value,
+        nearest: [...new Set(games)].map(g => g.trim()).join(', '),
+      }),
       at: term.at,
       end: term.end,
-      args: { value: term.value, nearest: [...new Set(games)].map(g => g.trim()).join(', ') },
     });
   const whole = soughtIn(own, term, normal, vocabulary);
   return card => {
@@ -135,13 +138,13 @@ function catalogueFilter(term: Term, field: string, known: FieldKinds, vocabular
   const { operator = ':', value } = term;
   const number = value.trim() === '' ? Number.NaN : Number(value);
   if (orders.includes(operator)) {
-    if (!known.numbers) throw new QueryError({ key: 'no-order', at: term.at, end: term.end, args: { field } });
+    if (!known.numbers) throw new QueryError({ says: text('query.no-order', { field }), at: term.at, end: term.end });
     if (!Number.isFinite(number))
-      throw new QueryError({ key: 'not-a-number', at: term.at, end: term.end, args: { field, value } });
+      throw new QueryError({ says: text('query.not-a-number', { field, value }), at: term.at, end: term.end });
     return ({ fields }) => (fields.get(field) ?? []).some(v => typeof v === 'number' && compares(v, operator, number));
   }
   if (!known.words && !Number.isFinite(number))
-    throw new QueryError({ key: 'not-a-number', at: term.at, end: term.end, args: { field, value } });
+    throw new QueryError({ says: text('query.not-a-number', { field, value }), at: term.at, end: term.end });
   const normal = lookedFor(term);
   const whole = soughtIn(field, term, normal, vocabulary);
   const fits = (held: string | number): boolean =>

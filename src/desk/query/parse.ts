@@ -1,4 +1,5 @@
 /** The filter language: `or` binds least, then what stands side by side, then `-`. Parentheses as usual. */
+import { text } from './phrases.en.ts';
 import { QueryError, type Token, tokensOf } from './tokens.ts';
 
 export type Term = Extract<Token, { is: 'term' }>;
@@ -19,7 +20,7 @@ export function parseQuery(query: string): Query {
   const parsed = reader.any(0);
   const left = reader.next;
   // Only a closing parenthesis ends a query early.
-  if (left !== undefined) throw new QueryError({ key: 'no-open', at: left.at, end: left.end });
+  if (left !== undefined) throw new QueryError({ says: text('query.no-open'), at: left.at, end: left.end });
   return parsed;
 }
 
@@ -64,7 +65,7 @@ class Reader {
     const token = this.next;
     if (token === undefined) return this.#nothingHere(this.#tokens[this.#at - 1]);
     if (depth > deepest)
-      throw new QueryError({ key: 'too-deep', at: token.at, end: token.end, args: { most: deepest } });
+      throw new QueryError({ says: text('query.too-deep', { most: deepest }), at: token.at, end: token.end });
     this.#at += 1;
     switch (token.is) {
       case '-':
@@ -72,7 +73,7 @@ class Reader {
         return { is: 'not', of: this.#one(depth + 1) };
       case '(': {
         const inside = this.any(depth + 1);
-        if (this.next?.is !== ')') throw new QueryError({ key: 'no-close', at: token.at, end: token.end });
+        if (this.next?.is !== ')') throw new QueryError({ says: text('query.no-close'), at: token.at, end: token.end });
         this.#at += 1;
         return inside;
       }
@@ -94,13 +95,13 @@ class Reader {
   #nothingHere(before: Token | undefined): never {
     const here = this.next;
     if (before?.is === '(' && here?.is === ')')
-      throw new QueryError({ key: 'nothing-inside', at: before.at, end: here.end });
+      throw new QueryError({ says: text('query.nothing-inside'), at: before.at, end: here.end });
     if (before !== undefined) this.#nothingAfter(before);
-    if (here?.is === ')') throw new QueryError({ key: 'no-open', at: here.at, end: here.end });
-    throw new QueryError({ key: 'nothing-after', at: here?.at ?? 0, end: here?.end ?? this.#end });
+    if (here?.is === ')') throw new QueryError({ says: text('query.no-open'), at: here.at, end: here.end });
+    throw new QueryError({ says: text('query.nothing-after'), at: here?.at ?? 0, end: here?.end ?? this.#end });
   }
 
   #nothingAfter({ at, end }: Token): never {
-    throw new QueryError({ key: 'nothing-after', at, end });
+    throw new QueryError({ says: text('query.nothing-after'), at, end });
   }
 }

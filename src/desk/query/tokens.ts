@@ -1,4 +1,6 @@
 /** A filter query cut into its parts, each with its place. One pass; nothing typed is ever used as a pattern (fault kind O). */
+import type { Text } from '../../engine/text.ts';
+import { text } from './phrases.en.ts';
 
 export type Operator = ':' | '=' | '!=' | '<' | '<=' | '>' | '>=';
 /** `at` and `end` are UTF-16 places in the query. */
@@ -19,31 +21,15 @@ export type Token = Place &
       }
   );
 
-/** What is wrong, where, as a phrase `query.<key>` and its arguments. */
+/** What is wrong, and where. */
 export interface QueryProblem extends Place {
-  readonly key:
-    | 'too-long'
-    | 'too-many'
-    | 'too-deep'
-    | 'no-end-quote'
-    | 'no-value'
-    | 'no-open'
-    | 'no-close'
-    | 'nothing-after'
-    | 'nothing-inside'
-    | 'unknown-field'
-    | 'not-a-number'
-    | 'no-order'
-    | 'unknown-game'
-    | 'unknown-value'
-    | 'no-words';
-  readonly args?: Readonly<Record<string, string | number>>;
+  readonly says: Text;
 }
 export class QueryError extends Error {
   override readonly name = 'QueryError';
   readonly problem: QueryProblem;
   constructor(problem: QueryProblem) {
-    super(problem.key);
+    super(problem.says.key);
     this.problem = problem;
   }
 }
@@ -59,7 +45,7 @@ const quoteEnd: Readonly<Record<string, string>> = { '"': '"', '“': '”', '�
 /** @throws QueryError */
 export function tokensOf(query: string): readonly Token[] {
   if (query.length > longestQuery)
-    throw new QueryError({ key: 'too-long', at: longestQuery, end: query.length, args: { most: longestQuery } });
+    throw new QueryError({ says: text('query.too-long', { most: longestQuery }), at: longestQuery, end: query.length });
   const tokens: Token[] = [];
   for (let at = 0; at < query.length; ) {
     if (isBlank(query[at])) {
@@ -69,7 +55,7 @@ export function tokensOf(query: string): readonly Token[] {
     const token = tokenAt(query, at);
     tokens.push(token);
     if (tokens.length > mostTokens)
-      throw new QueryError({ key: 'too-many', at, end: query.length, args: { most: mostTokens } });
+      throw new QueryError({ says: text('query.too-many', { most: mostTokens }), at, end: query.length });
     at = token.end;
   }
   return tokens;
@@ -112,13 +98,13 @@ function fieldAt(query: string, at: number, nameEnd: number, operator: Operator)
   }
   let end = start;
   while (end < query.length && !endsWord(query, end)) end += 1;
-  if (end === start) throw new QueryError({ key: 'no-value', at, end, args: { field: query.slice(at, end) } });
+  if (end === start) throw new QueryError({ says: text('query.no-value', { field: query.slice(at, end) }), at, end });
   return { is: 'term', value: query.slice(start, end), quoted: false, field, operator, at, end };
 }
 
 function quotation(query: string, at: number): { readonly value: string; readonly end: number } {
   const closing = quoteEnd[query[at] ?? ''] ?? '"';
   const end = query.indexOf(closing, at + 1);
-  if (end < 0) throw new QueryError({ key: 'no-end-quote', at, end: query.length });
+  if (end < 0) throw new QueryError({ says: text('query.no-end-quote'), at, end: query.length });
   return { value: query.slice(at + 1, end), end: end + 1 };
 }

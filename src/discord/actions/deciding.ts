@@ -1,7 +1,7 @@
 /** Presses on the panel that answer a question, and those that move through its menus. */
 import type { Answer, Pending } from '../../engine/contract.ts';
 import type { Look } from '../../matches/contract.ts';
-import { accepted, MatchRefusal, Refusal } from '../errors.ts';
+import { accepted, MatchRefusal, refusal } from '../errors.ts';
 import type { Answered, PressHandlers, Pressing } from '../handling.ts';
 import { firstPlace, type PanelPlace } from '../panel/asked.ts';
 import { readGiven } from '../panel/given.ts';
@@ -87,7 +87,7 @@ async function onMenu(pressing: Pressing<Extract<Press, { verb: MenuVerb }>>): P
 async function giveAmount(pressing: Pressing<Extract<Press, { verb: 'giveAmount' }>>): Promise<Answered> {
   const { question } = await questionOf(pressing);
   const typed = 'fields' in pressing.incoming ? (pressing.incoming.fields.amount ?? '') : '';
-  if (!/^\s*\d{1,9}\s*$/.test(typed)) throw new Refusal('error.not-a-number');
+  if (!/^\s*\d{1,9}\s*$/.test(typed)) throw refusal('error.not-a-number');
   return decide(pressing, question, [Number(typed)]);
 }
 

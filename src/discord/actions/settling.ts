@@ -1,7 +1,7 @@
 /** Presses about a match as a whole: taking back, draws, resigning, rematch. Each has a subcommand of /match that does the same. */
 import type { MatchId, MatchInfo, Result } from '../../matches/contract.ts';
 import { postChallenge, postChallengeThere } from '../challenging.ts';
-import { accepted, MatchRefusal, Refusal } from '../errors.ts';
+import { accepted, MatchRefusal, refusal } from '../errors.ts';
 import type { Answered, Asking, PressHandlers } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { privateMessage } from '../payload/message.ts';
@@ -76,7 +76,7 @@ export async function rematch(asking: Asking<Incoming>, match: MatchId): Promise
   const isThere = here.channelId === place.channelId && here.threadId === place.threadId;
   if (isThere) return postChallenge(asking, accepted(await bot.matches.rematch(match, incoming.user.id, incoming.id)));
   const stays = place.threadId !== undefined && !place.anywhere && (await isThreadOpen(bot.wire, place.threadId));
-  if (!stays && incoming.alone) throw new Refusal('error.challenge-alone');
+  if (!stays && incoming.alone) throw refusal('error.challenge-alone');
   if (!stays) needPermissions(incoming, asking.voice);
   const challenge = accepted(await bot.matches.rematch(match, incoming.user.id, incoming.id, stays ? place : here));
   return stays ? postChallengeThere(asking, challenge) : postChallenge(asking, challenge);

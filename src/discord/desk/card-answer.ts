@@ -43,7 +43,7 @@ function sectionsOf(bot: Bot, { voice }: Reader, found: FoundCard): readonly str
   const used = bot.desk
     .usedIn(found)
     .map(({ deck, copies }) => `• ${voice.say('card.used-copies', { deck: literalText(deck.name), n: copies })}`);
-  const section = (key: string, lines: readonly string[]): readonly string[] =>
+  const section = (key: 'card.rulings' | 'card.used-in', lines: readonly string[]): readonly string[] =>
     lines.length === 0 ? [] : [`**${voice.say(key)}**`, ...lines];
   return [
     ...card.words.map(quote),

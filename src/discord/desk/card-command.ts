@@ -1,6 +1,6 @@
 /** /card, /rules and the context menu on a message: finding what was meant. */
 import type { FoundCard } from '../../desk/index.ts';
-import { Refusal } from '../errors.ts';
+import { refusal } from '../errors.ts';
 import type { Answered, Command, Commanding } from '../handling.ts';
 import { freeText, literalText } from '../names.ts';
 import { gameNamed } from '../options.ts';
@@ -23,7 +23,7 @@ export async function lookUpCard(commanding: Commanding): Promise<Answered> {
   const { bot, incoming } = commanding;
   const typed = String(incoming.options.name ?? '');
   const found = cardNamed(bot, typed, gameAsked(commanding));
-  if (found === undefined) throw new Refusal('error.card-not-found', { query: freeText(typed, 60) });
+  if (found === undefined) throw refusal('error.card-not-found', { query: freeText(typed, 60) });
   return incoming.options.share === true ? sharedCard(commanding, found) : cardAnswer(commanding, found);
 }
 
@@ -40,7 +40,7 @@ export async function lookUpRule(commanding: Commanding): Promise<Answered> {
   const exact = typed.trim() === '' ? bot.desk.topicAt(game.id, 0) : bot.desk.topic(game.id, typed);
   const [found, ...others] = exact ? [exact] : bot.desk.topics(typed, limits.options, game.id);
   if (found === undefined)
-    throw new Refusal('error.topic-not-found', { query: freeText(typed, 60), game: literalText(game.name) });
+    throw refusal('error.topic-not-found', { query: freeText(typed, 60), game: literalText(game.name) });
   return topicAnswer(commanding, found, { others });
 }
 
@@ -58,7 +58,7 @@ export async function lookUpInMessage(commanding: Commanding): Promise<Answered>
   const { bot, incoming, voice } = commanding;
   const found = namesIn(incoming.target?.text ?? '', bot.desk);
   const [only, ...others] = found;
-  if (only === undefined) throw new Refusal('error.no-cards-in-message');
+  if (only === undefined) throw refusal('error.no-cards-in-message');
   if (others.length === 0) return cardAnswer(commanding, only);
   const isShared = ({ card }: FoundCard): boolean =>
     found.some(other => other.card !== card && other.card.name === card.name);

@@ -1,7 +1,7 @@
 /** /cards: search by filter, in pages with pictures; what cannot be read is marked. */
 import { type FoundCard, type QueryProblem, sheetOf, sheetSize } from '../../desk/index.ts';
 import type { Text } from '../../engine/text.ts';
-import { Refusal } from '../errors.ts';
+import { refusal } from '../errors.ts';
 import type { Answered, Asking, Command, Commanding, Pressing } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { literalText } from '../names.ts';
@@ -42,15 +42,14 @@ export async function turnCards(pressing: Pressing<PressOf<'cards'>>): Promise<A
 function queryIn({ incoming }: Asking<Incoming>, digest: string): string {
   const text = ('message' in incoming && incoming.message?.text) || '';
   const query = text.slice(text.indexOf('`') + 1, text.lastIndexOf('`'));
-  if (!isField(digest, query)) throw new Refusal('error.old-button');
+  if (!isField(digest, query)) throw refusal('error.old-button');
   return query;
 }
 
 /** @throws Refusal that marks the place, or says that nothing fits and what is near */
 function cardsFor({ bot, voice }: Asking<Incoming>, query: string): readonly FoundCard[] {
   const searched = bot.desk.search(query);
-  if (searched.is === 'problem')
-    throw new Refusal('query.shown', { text: problemText(voice, query, searched.problem) });
+  if (searched.is === 'problem') throw refusal('query.shown', { text: problemText(voice, query, searched.problem) });
   if (searched.cards.length > 0) return searched.cards;
   const nearest = bot.desk.cards(query, 5).map(({ card }) => literalText(card.name));
   const lines = [
@@ -58,7 +57,7 @@ function cardsFor({ bot, voice }: Asking<Incoming>, query: string): readonly Fou
     ...(nearest.length > 0 ? [voice.say('cards.nearest', { names: nearest.join(', ') })] : []),
     helpLine(bot, voice),
   ];
-  throw new Refusal('query.shown', { text: lines.join('\n') });
+  throw refusal('query.shown', { text: lines.join('\n') });
 }
 
 const helpLine = (bot: Commanding['bot'], voice: Commanding['voice']): string =>
@@ -77,7 +76,7 @@ export function problemText(voice: Commanding['voice'], query: string, problem: 
   const at = Math.min(problem.at - from, shown.length);
   const marks = '^'.repeat(Math.max(1, Math.min(problem.end - from, shown.length) - at));
   const args = Object.fromEntries(
-    Object.entries(problem.args ?? {}).map(([name, value]) => [
+    Object.entries(problem.says.args ?? {}).map(([name, value]) => [
       name,
       typeof value === 'string' ? cut(value, 150).replace(ticks, "'") : value,
     ]),
@@ -85,7 +84,7 @@ export function problemText(voice: Commanding['voice'], query: string, problem: 
   return [
     voice.say('query.wrong'),
     `\`\`\`\n${shown}\n${' '.repeat(at)}${marks}\n\`\`\``,
-    voice.say(`query.${problem.key}`, args),
+    voice.repeat({ key: problem.says.key, args }),
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { hasDecks, looksLikeCode } from '../../desk/index.ts';
 import type { AnyGame } from '../../engine/contract.ts';
 import type { Challenge } from '../../matches/contract.ts';
 import { challengeCard } from '../challenge-card.ts';
-import { accepted, Refusal } from '../errors.ts';
+import { accepted, refusal } from '../errors.ts';
 import type { Answered, Asking, PressHandlers, Pressing } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { literalText } from '../names.ts';
@@ -20,7 +20,7 @@ import { deckOption } from './deck-list.ts';
 /** What a seat brings. undefined: nothing was said, so the game's default. @throws Refusal */
 export async function entryNamed(asking: Asking<Incoming>, game: AnyGame, typed: unknown): Promise<unknown> {
   if (typeof typed !== 'string' || typed.trim() === '') return undefined;
-  if (!hasDecks(game)) throw new Refusal('error.deck-no-decks', { game: literalText(game.name) });
+  if (!hasDecks(game)) throw refusal('error.deck-no-decks', { game: literalText(game.name) });
   // A share code plays a deck without keeping it.
   if (looksLikeCode(typed)) return readDeck(asking, typed, game).entry;
   const deck = await refusing(() => deckNamed(asking, typed, game.id));
@@ -31,16 +31,16 @@ export async function entryNamed(asking: Asking<Incoming>, game: AnyGame, typed:
 async function openChallenge({ bot }: Asking<Incoming>, id: string): Promise<{ challenge: Challenge; game: AnyGame }> {
   const challenge = accepted(await bot.matches.challenge(id));
   const game = bot.games.find(challenge.game);
-  if (game === undefined) throw new Refusal('error.no-such-game');
-  if (!hasDecks(game)) throw new Refusal('error.deck-no-decks', { game: literalText(game.name) });
+  if (game === undefined) throw refusal('error.no-such-game');
+  if (!hasDecks(game)) throw refusal('error.deck-no-decks', { game: literalText(game.name) });
   return { challenge, game };
 }
 
 async function choose(pressing: Pressing<PressOf<'deckChoose'>>): Promise<Answered> {
   const { bot, incoming, press, voice } = pressing;
   const { challenge, game } = await openChallenge(pressing, press.challenge);
-  if (challenge.status !== 'open') throw new Refusal('error.challenge-closed');
-  if (challenge.hostId === incoming.user.id) throw new Refusal('error.already-joined');
+  if (challenge.status !== 'open') throw refusal('error.challenge-closed');
+  if (challenge.hostId === incoming.user.id) throw refusal('error.already-joined');
   const decks = await bot.decks.find(incoming.user.id, '', limits.options, game.id);
   return {
     message: privateMessage({

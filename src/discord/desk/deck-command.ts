@@ -14,7 +14,7 @@ import {
 import type { AnyGame } from '../../engine/contract.ts';
 import type { CatalogueEntry } from '../../engine/library.ts';
 import type { Text } from '../../engine/text.ts';
-import { Refusal } from '../errors.ts';
+import { refusal } from '../errors.ts';
 import type { Answered, Asking, Command, Commanding } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { freeText, literalText } from '../names.ts';
@@ -48,7 +48,7 @@ const runs: Readonly<Record<string, (commanding: Commanding) => Promise<Answered
 
 export async function runDeckCommand(commanding: Commanding): Promise<Answered> {
   const run = runs[commanding.incoming.name.split(' ')[1] ?? ''];
-  if (run === undefined) throw new Refusal('error.no-such-command');
+  if (run === undefined) throw refusal('error.no-such-command');
   return refusing(() => run(commanding));
 }
 
@@ -81,7 +81,7 @@ async function make(commanding: Commanding): Promise<Answered> {
 async function edit(commanding: Commanding): Promise<Answered> {
   const { bot, incoming, voice } = commanding;
   const deck = await deckOf(commanding);
-  if (deck.own === undefined) throw new Refusal('error.deck-prebuilt');
+  if (deck.own === undefined) throw refusal('error.deck-prebuilt');
   const [name, list, card] = ['name', 'list', 'card'].map(option => textOf(commanding, option));
   if (list !== undefined) {
     const read = readDeck(commanding, list, deck.game);
@@ -109,7 +109,7 @@ async function editCard(commanding: Commanding, deck: Deck, typed: string): Prom
   );
   if (found === undefined || found.game !== deck.game || part === undefined) {
     const nearest = bot.desk.cards(typed, 3, deck.game.id).map(({ card }) => literalText(card.name));
-    throw new Refusal('error.deck-card', { query: freeText(typed, 60), nearest: nearest.join(', ') || 'none' });
+    throw refusal('error.deck-card', { query: freeText(typed, 60), nearest: nearest.join(', ') || 'none' });
   }
   const place = { part: part.id, page: Math.floor(part.cards.indexOf(found.card.id) / limits.options) };
   if (typeof copies !== 'number' && !part.single) return copiesAnswer(commanding, deck, place, found.card.id);
@@ -183,7 +183,7 @@ export async function copyAnswer(asking: Asking<Incoming>, { ref }: Deck, name?:
 
 /** Asked again before anything is done. */
 export function deleteAnswer({ voice }: Asking<Incoming>, deck: Deck): Answered {
-  if (deck.own === undefined) throw new Refusal('error.deck-prebuilt');
+  if (deck.own === undefined) throw refusal('error.deck-prebuilt');
   return {
     message: privateMessage({
       text: voice.say('deck.delete-ask', { name: literalText(deck.name) }),

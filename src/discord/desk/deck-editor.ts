@@ -1,6 +1,6 @@
 /** Building a deck by menus: a part, a card of it, how many copies. Setting a number twice is the same as once. */
 import { cardName, copiesIn, type Deck, entryOf, type PartCards, partsOf, withCopies } from '../../desk/index.ts';
-import { Refusal } from '../errors.ts';
+import { refusal } from '../errors.ts';
 import type { Answered, Asking } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { literalText } from '../names.ts';
@@ -75,7 +75,7 @@ const deckRow = (voice: Voice, { ref: deck }: Deck): Row => ({
 /** @throws Refusal for a part that the game has no more */
 function partAt(parts: readonly PartCards[], id: string): PartCards {
   const held = parts.find(({ part }) => part.id === id);
-  if (held === undefined) throw new Refusal('error.old-button');
+  if (held === undefined) throw refusal('error.old-button');
   return held;
 }
 
@@ -162,8 +162,7 @@ export async function setCopies(
     const parts = partsOf(game, entry);
     const { part } = partAt(parts, partId);
     // What is there may always be taken out, even if the game knows it no more.
-    if (!part.cards.includes(card) && (copies > 0 || copiesIn(parts, card) === 0))
-      throw new Refusal('error.no-such-card');
+    if (!part.cards.includes(card) && (copies > 0 || copiesIn(parts, card) === 0)) throw refusal('error.no-such-card');
     return { entry: entryOf(withCopies(parts, partId, card, copies)) };
   });
 }

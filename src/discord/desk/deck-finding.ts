@@ -1,7 +1,7 @@
 /** Which deck is meant, and refusals of the desk in the bot's words. */
 import { type Deck, DeckError, type DeckFault, type DeckGame, hasDecks } from '../../desk/index.ts';
 import type { AnyGame } from '../../engine/contract.ts';
-import { Refusal } from '../errors.ts';
+import { refusal } from '../errors.ts';
 import type { Answered, Asking, Commanding } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { freeText, literalText } from '../names.ts';
@@ -25,7 +25,7 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DeckError) throw new Refusal(refusals[error.fault]);
+    if (error instanceof DeckError) throw refusal(refusals[error.fault]);
     throw error;
   }
 }
@@ -41,7 +41,7 @@ export async function deckNamed({ bot, incoming }: Asking<Incoming>, typed: stri
   const [best] = found;
   const sameName = (deck: Deck): boolean => deck.name.toLowerCase() === typed.trim().toLowerCase();
   if (best !== undefined && (best.ref === typed.trim() || sameName(best))) return best;
-  throw new Refusal('error.deck-not-named', {
+  throw refusal('error.deck-not-named', {
     query: freeText(typed, 60),
     nearest: found.map(({ name }) => literalText(name)).join(', ') || 'none',
   });
@@ -62,7 +62,7 @@ export async function suggestDecks(
 
 /** @throws Refusal where the game is not there or knows no decks */
 export function deckGame(game: AnyGame): DeckGame {
-  if (!hasDecks(game)) throw new Refusal('error.deck-no-decks', { game: literalText(game.name) });
+  if (!hasDecks(game)) throw refusal('error.deck-no-decks', { game: literalText(game.name) });
   return game;
 }
 
@@ -71,8 +71,7 @@ export function gameForDeck({ bot, incoming }: Commanding): DeckGame {
   const { game } = incoming.options;
   if (typeof game === 'string') return deckGame(gameNamed(bot.games, game));
   const [only, ...others] = bot.decks.games;
-  if (only === undefined) throw new Refusal('deck.no-games');
-  if (others.length > 0)
-    throw new Refusal('error.deck-which-game', { games: bot.decks.games.map(g => g.name).join(', ') });
+  if (only === undefined) throw refusal('deck.no-games');
+  if (others.length > 0) throw refusal('error.deck-which-game', { games: bot.decks.games.map(g => g.name).join(', ') });
   return only;
 }

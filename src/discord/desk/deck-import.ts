@@ -11,7 +11,7 @@ import {
   parseList,
   type ReadList,
 } from '../../desk/index.ts';
-import { Refusal } from '../errors.ts';
+import { refusal } from '../errors.ts';
 import type { Answered, Asking } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { freeText, literalText } from '../names.ts';
@@ -36,8 +36,8 @@ export function readDeck({ bot, voice }: Asking<Incoming>, typed: string, game: 
   if (looksLikeCode(typed)) return readCode(bot.decks.games, typed, game);
   const chosen = game ?? onlyGame(bot.decks.games);
   const read = parseList(chosen, typed, text => voice.plain(text, chosen));
-  if (read.problems.length > 0) throw new Refusal('error.deck-list', { lines: problemLines(voice, chosen, read) });
-  if (read.parts.every(({ cards }) => cards.size === 0)) throw new Refusal('error.deck-list-empty');
+  if (read.problems.length > 0) throw refusal('error.deck-list', { lines: problemLines(voice, chosen, read) });
+  if (read.parts.every(({ cards }) => cards.size === 0)) throw refusal('error.deck-list-empty');
   const taken = read.taken
     .slice(0, mostProblems)
     .map(({ typed: as, name }) => voice.say('deck.taken-one', { typed: freeText(as, 60), name: literalText(name) }));
@@ -51,16 +51,16 @@ export function readDeck({ bot, voice }: Asking<Incoming>, typed: string, game: 
 
 function readCode(games: readonly DeckGame[], typed: string, game: DeckGame | undefined): Imported {
   const read = parseCode(games, typed);
-  if (read.is !== 'deck') throw new Refusal(`error.deck-code-${read.is}`);
+  if (read.is !== 'deck') throw refusal(`error.deck-code-${read.is}`);
   if (game !== undefined && read.game !== game)
-    throw new Refusal('error.deck-other-game', { game: literalText(read.game.name) });
+    throw refusal('error.deck-other-game', { game: literalText(read.game.name) });
   return { game: read.game, entry: read.entry };
 }
 
 function onlyGame(games: readonly DeckGame[]): DeckGame {
   const [only, ...others] = games;
-  if (only === undefined) throw new Refusal('deck.no-games');
-  if (others.length > 0) throw new Refusal('error.deck-which-game', { games: games.map(g => g.name).join(', ') });
+  if (only === undefined) throw refusal('deck.no-games');
+  if (others.length > 0) throw refusal('error.deck-which-game', { games: games.map(g => g.name).join(', ') });
   return only;
 }
 

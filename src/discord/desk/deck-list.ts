@@ -1,6 +1,6 @@
 /** All decks a member may use: one's own, then the prebuilt ones, in pages. */
 import { type Deck, partsOf, problemsOf, sizeOf } from '../../desk/index.ts';
-import { Refusal } from '../errors.ts';
+import { refusal } from '../errors.ts';
 import type { Answered, Asking } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { literalText } from '../names.ts';
@@ -14,7 +14,7 @@ const onPage = 20;
 
 export async function deckList(asking: Asking<Incoming>, game: string | undefined, page = 0): Promise<Answered> {
   const { bot, voice, incoming } = asking;
-  if (bot.decks.games.length === 0) throw new Refusal('deck.no-games');
+  if (bot.decks.games.length === 0) throw refusal('deck.no-games');
   const own = await bot.decks.own(incoming.user.id, game);
   const all = [...own, ...bot.decks.prebuilt(game)];
   const pages = Math.max(1, Math.ceil(all.length / onPage));

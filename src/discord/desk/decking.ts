@@ -1,7 +1,7 @@
 /** Presses on decks. A deck is always read again, for the member who pressed: another's is not found. */
 import type { Deck } from '../../desk/index.ts';
 import { longestName } from '../../desk/index.ts';
-import { Refusal, refusalText } from '../errors.ts';
+import { Refusal, refusal, refusalText } from '../errors.ts';
 import type { Answered, Asking, PressHandlers, Pressing } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { literalText } from '../names.ts';
@@ -76,7 +76,7 @@ const fieldOf = ({ incoming }: Asking<Incoming>, name: string): string | undefin
 /** @throws Refusal for a prebuilt deck */
 async function ownDeck(asking: Asking<Incoming>, ref: string): Promise<Deck> {
   const deck = await deckOf(asking, ref);
-  if (deck.own === undefined) throw new Refusal('error.deck-prebuilt');
+  if (deck.own === undefined) throw refusal('error.deck-prebuilt');
   return deck;
 }
 
@@ -96,7 +96,7 @@ async function pick(pressing: Pressing<PressOf<'deckPick'>>): Promise<Answered> 
   const deck = await ownDeck(pressing, press.deck);
   const part = deck.game.library.decks.parts.find(each => each.id === press.part);
   const card = part?.cards.find(id => id === values[0]);
-  if (part === undefined || card === undefined) throw new Refusal('error.no-such-card');
+  if (part === undefined || card === undefined) throw refusal('error.no-such-card');
   if (!part.single) return copiesAnswer(pressing, deck, press, card);
   const changed = await setCopies(pressing, deck.ref, part.id, card, 1);
   return editorAnswer(pressing, changed, press, pressing.voice.say('deck.saved'));

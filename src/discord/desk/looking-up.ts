@@ -1,5 +1,5 @@
 /** Presses on cards and rules. */
-import { Refusal } from '../errors.ts';
+import { refusal } from '../errors.ts';
 import type { Answered, Asking, PressHandlers, Pressing } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { isField, type Press } from '../press.ts';
@@ -31,7 +31,7 @@ async function topicOf(pressing: Pressing<Extract<Press, { verb: 'rule' | 'ruleT
 function topicFor({ bot }: Asking<Incoming>, game: string, topic: string) {
   const known = bot.games.find(game)?.library.topics.find(t => isField(topic, t.id));
   const found = known && bot.desk.topic(game, known.id);
-  if (!found) throw new Refusal('error.no-such-topic');
+  if (!found) throw refusal('error.no-such-topic');
   return found;
 }
 
@@ -39,7 +39,7 @@ function topicFor({ bot }: Asking<Incoming>, game: string, topic: string) {
 export function cardFor({ bot }: Asking<Incoming>, game: string, id: string) {
   const known = bot.games.find(game)?.library.catalogue.find(c => isField(id, c.id));
   const found = known && bot.desk.card(game, known.id);
-  if (!found) throw new Refusal('error.no-such-card');
+  if (!found) throw refusal('error.no-such-card');
   return found;
 }
 

@@ -1,7 +1,7 @@
 /** Words of the card desk in English (ICU MessageFormat), beside those of phrases.en.ts. */
 import type { PhraseBook } from '../../engine/text.ts';
 
-export const desk: PhraseBook = {
+export const desk = {
   // ── cards ─────────────────────────────────────────────────────────────────
   'card.used-in': 'Where it is used',
   'card.used-copies': '{deck}: {n, plural, one {one copy} other {# copies}}',
@@ -23,22 +23,6 @@ export const desk: PhraseBook = {
   // ── what is wrong with a filter, and where ────────────────────────────────
   'query.shown': '{text}',
   'query.wrong': 'I cannot read that filter at the marked place:',
-  'query.too-long': 'It is longer than {most} characters. Leave something out.',
-  'query.too-many': 'It has more than {most} parts. Leave something out.',
-  'query.too-deep': 'Parentheses and dashes are nested more than {most} deep. Write it more simply.',
-  'query.no-end-quote': 'This quotation has no end. Add a closing `"`.',
-  'query.no-value': 'Nothing stands after `{field}`. Write what to look for, without a blank: `{field}…`.',
-  'query.no-open': 'Here is a `)` without its `(`. Remove it, or open a parenthesis before it.',
-  'query.no-close': 'This `(` is never closed. Add a `)`.',
-  'query.nothing-after':
-    'Something must stand on both sides of `or` and `and`, and after `-` and `(`. Add it, or remove this.',
-  'query.nothing-inside': 'There is nothing in these parentheses. Fill or remove them.',
-  'query.unknown-field': 'No card has `{field}`. Near to it: {nearest}.',
-  'query.not-a-number': '`{field}` is a number, and `{value}` is none. Write for example `{field}<=2`.',
-  'query.no-order': '`{field}` holds words, no numbers: it cannot be less or more. Use `{field}:word`.',
-  'query.unknown-game': 'There is no game `{value}` here. There are: {nearest}.',
-  'query.unknown-value': '`{value}` is nothing that I know there.',
-  'query.no-words': 'There is no letter or number in this to look for. Write a word, or remove it.',
 
   // ── decks ─────────────────────────────────────────────────────────────────
   'deck.unreadable':
@@ -136,4 +120,4 @@ export const desk: PhraseBook = {
   'error.deck-card':
     'No part of the deck can hold “{query}”.{nearest, select, none {} other { Near to it: {nearest}.}}',
   'error.deck-nothing': 'Say what to change: a `card` with `copies`, or a `name`. Or use the menus below.',
-};
+} as const satisfies PhraseBook;

@@ -1,7 +1,7 @@
 /** Settings about time: reminders, quiet hours, days off, as typed and in words. */
 import type { UserSettings } from '../../matches/contract.ts';
 import { awaySchema, quietSchema } from '../../matches/time/habits.ts';
-import { Refusal } from '../errors.ts';
+import { refusal } from '../errors.ts';
 import type { OptionValue } from '../incoming.ts';
 import type { Voice } from '../voice.ts';
 
@@ -27,7 +27,7 @@ function quietFrom(typed: string): string | undefined {
   if (plain.toLowerCase() === NONE || plain === '') return undefined;
   const full = plain.replaceAll(/(^|-)(\d)(?=:|-|$)/g, '$10$2').replaceAll(/(^|-)(\d\d)(?=-|$)/g, '$1$2:00');
   const read = quietSchema.safeParse(full);
-  if (!read.success) throw new Refusal('error.bad-quiet');
+  if (!read.success) throw refusal('error.bad-quiet');
   return read.data;
 }
 
@@ -44,7 +44,7 @@ function vacationFrom(typed: string): { readonly from?: string; readonly to?: st
   const [from = '', to = from] = typed.split('..').map(part => part.trim());
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
   const fits = awaySchema.safeParse({ weekends: false, from, to }).success && days <= LONGEST;
-  if (!fits || !isDate(from) || !isDate(to)) throw new Refusal('error.bad-vacation');
+  if (!fits || !isDate(from) || !isDate(to)) throw refusal('error.bad-vacation');
   return { from, to };
 }
 

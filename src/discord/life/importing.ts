@@ -1,5 +1,5 @@
 /** /match import: a finished match from the file that /match export made, checked and kept to be stepped through. */
-import { accepted, Refusal } from '../errors.ts';
+import { accepted, refusal } from '../errors.ts';
 import { FileRefused } from '../files.ts';
 import type { Answered, Commanding } from '../handling.ts';
 import { privateMessage } from '../payload/message.ts';
@@ -25,12 +25,12 @@ export async function importMatch(commanding: Commanding): Promise<Answered> {
 /** @throws Refusal where there is no such file, or it is too large */
 async function attached({ bot, incoming }: Commanding): Promise<string> {
   const file = incoming.files.get(String(incoming.options.file ?? ''));
-  if (file === undefined || file.size > mostBytes) throw new Refusal('error.import-file');
+  if (file === undefined || file.size > mostBytes) throw refusal('error.import-file');
   try {
     return await bot.files.readText(file.url, mostBytes);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     bot.log.info({ why: error.why }, 'an attached file was not read');
-    throw new Refusal('error.import-file');
+    throw refusal('error.import-file');
   }
 }

@@ -1,7 +1,7 @@
 /** A match that goes on elsewhere: /match move and its button; places that are gone. */
 import type { MatchId, MatchInfo, Place } from '../../matches/contract.ts';
 import type { Bot } from '../bot.ts';
-import { accepted, Refusal } from '../errors.ts';
+import { accepted, refusal } from '../errors.ts';
 import type { Answered, Asking, PressHandlers } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { privateMessage, publicMessage } from '../payload/message.ts';
@@ -26,16 +26,17 @@ export async function moveHere(asking: Asking<Incoming>, match: MatchId): Promis
   const { bot, incoming, voice } = asking;
   needPermissions(incoming, voice);
   const before = accepted(await bot.matches.info(match));
-  if (incoming.alone && !before.practice) throw new Refusal('error.move-alone');
+  if (incoming.alone && !before.practice) throw refusal('error.move-alone');
   const moved = await bot.matches.moveHere(match, incoming.user.id, placeOf(incoming.place));
   if (!moved.ok && moved.error.code === 'place-is-there')
-    throw new Refusal('error.place-is-there', { where: where(before.place) });
+    throw refusal('error.place-is-there-in', { where: where(before.place) });
   const info = accepted(moved);
   const housed = await house(bot, info);
   accepted(await bot.matches.repost(match, incoming.id));
   const tell = await toldBoard(bot, match, awaited(info));
-  const key = housed.threadId === incoming.place.threadId ? 'place.moved' : 'place.moved-here';
-  const message = privateMessage({ text: voice.say(key, { where: where(housed) }) });
+  const isHere = housed.threadId === incoming.place.threadId;
+  const text = isHere ? voice.say('place.moved') : voice.say('place.moved-here', { where: where(housed) });
+  const message = privateMessage({ text });
   return tell === undefined ? { message } : { message, tell, told: orHidden(asking, match) };
 }
 

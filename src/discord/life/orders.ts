@@ -1,7 +1,7 @@
 /** /orders and the panel's button: a seat's standing orders in words, and a form to change them made from the game's schema. */
 import type { Look, MatchId, OrdersChange } from '../../matches/contract.ts';
 import { type OrderField, orderFields, readValue } from '../../matches/orders/order-fields.ts';
-import { accepted, MatchRefusal, Refusal } from '../errors.ts';
+import { accepted, MatchRefusal, refusal } from '../errors.ts';
 import type { Answered, Asking, Commanding, PressHandlers } from '../handling.ts';
 import { matchHere } from '../here.ts';
 import type { Incoming } from '../incoming.ts';
@@ -34,7 +34,11 @@ function ordersMessage(asking: Reading, look: Look, at?: OrderField, notice?: st
     const code = info.status.over ? 'match-over' : look.seat === undefined ? 'not-seated' : 'no-orders-here';
     throw new MatchRefusal({ code });
   }
-  const state = orders.dropped ? 'orders.dropped' : orders.set ? `orders.set.${orders.until}` : 'orders.usual';
+  const state = orders.dropped
+    ? 'orders.dropped'
+    : orders.set
+      ? (`orders.set.${orders.until}` as const)
+      : 'orders.usual';
   const lines = [
     ...(notice === undefined ? [] : [notice]),
     voice.say('orders.head', { game: info.game.name }),
@@ -113,7 +117,7 @@ function buttons({ voice }: Reading, { info, orders }: Look): Row {
 
 function fieldNamed({ info }: Look, name: string): OrderField {
   const found = orderFields(info.game).find(field => field.name === name);
-  if (found === undefined) throw new Refusal('error.orders-changed');
+  if (found === undefined) throw refusal('error.orders-changed');
   return found;
 }
 
@@ -127,7 +131,7 @@ async function give(asking: Reading, match: MatchId, name: string, typed: string
   const field = fieldNamed(await lookOf(asking, match), name);
   const cleared = field.optional && (typed === UNSET || typed.trim() === '');
   const value = cleared ? undefined : readValue(field, typed);
-  if (value === undefined && !cleared) throw new Refusal('error.orders-value');
+  if (value === undefined && !cleared) throw refusal('error.orders-value');
   return changed(asking, match, { set: { [name]: value } }, field.is === 'choice' ? undefined : name);
 }
 

@@ -1,5 +1,7 @@
 /** English, for who plays a seat, where a match lives, and what who runs a server settles. */
-export const seats: Readonly<Record<string, string>> = {
+import type { PhraseBook } from '../../engine/text.ts';
+
+export const seats = {
   // ── an opponent plays on; substitutes ─────────────────────────────────────
   'seat.stands-in':
     'A computer opponent plays your seat from now on. **Take my seat back** under More, or `/match return`, returns it to you.',
@@ -46,7 +48,8 @@ export const seats: Readonly<Record<string, string>> = {
     '⚠️ I cannot reach the place of this match any more. You can play on from here; **Continue here** under More, or `/match move`, takes the match to the place where you use it.',
   'place.lost-direct':
     '⚠️ I cannot reach the place of your match of {game} any more. **Your turn** plays on from here; `/match move` in another place takes it there.',
-  'error.place-is-there':
+  'error.place-is-there': 'This match is alive where it is: there it can be moved within its server.',
+  'error.place-is-there-in':
     'This match is alive in {where}: there it can be moved within its server. Into another place it goes only when that one is gone.',
   'answer.alone':
     '⚠️ Only you see this conversation. The others find the match with `/turn`; play where all of you are, and the board comes there.',
@@ -86,4 +89,4 @@ export const seats: Readonly<Record<string, string>> = {
   'server-log.start': '⛵ {game} begins: {who} in {where}',
   'server-log.over': '🏁 {game} is over: {who} in {where}. {result}',
   'server-log.notice': '🔧 {game}, {who} in {where}: {what}',
-};
+} as const satisfies PhraseBook;

@@ -1,5 +1,7 @@
 /** English, for what keeps a match going over weeks: orders, clocks, reminders, looking back, servers. */
-export const life: Readonly<Record<string, string>> = {
+import type { PhraseBook } from '../../engine/text.ts';
+
+export const life = {
   // ── standing orders ───────────────────────────────────────────────────────
   'orders.head': '## Standing orders, {game}\nThey answer for you before you are asked. Only you see them.',
   'orders.usual': 'These are the usual ones; you have set none.',
@@ -164,4 +166,4 @@ export const life: Readonly<Record<string, string>> = {
   'verify.wrong':
     '⚠️ This match does not play again as it is stored, from entry {at} on (commitment `{commitment}`). Please tell who runs me.',
   'error.orders-value': 'That cannot be used for this order. Enter a number or names as its line says.',
-};
+} as const satisfies PhraseBook;

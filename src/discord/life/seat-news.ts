@@ -20,19 +20,36 @@ export async function seatMessage(
 ): Promise<Message<'public'> | undefined> {
   const voice = voiceIn(language);
   const seating = await seatingOf(bot, info, voice);
-  const { seatOffer } = info;
   if (info.status.over || !isStillSo(info, about, seat)) return undefined;
-  const others = mention.map(seating.mention).join(' ');
-  const candidate = seatOffer?.candidate === undefined ? '' : `<@${seatOffer.candidate}>`;
-  const args = { who: seating.shown(seat), game: info.game.name, others, candidate, rated: String(info.rated) };
   return publicMessage({
-    text: voice.say(about === 'offered' && seatOffer?.by !== seat ? 'seat.open' : `seat.${about}`, args).trim(),
+    text: lineOf({ about, seat, mention }, info, voice, seating).trim(),
     rows: [{ buttons: buttonsFor(info, about, seat, voice) }],
     ping: await pingable(
       bot,
       mention.flatMap(each => seating.userOf(each) ?? []),
     ),
   });
+}
+
+function lineOf({ about, seat, mention = [] }: SeatNews, info: MatchInfo, voice: Voice, seating: Seating): string {
+  const { seatOffer, game } = info;
+  const who = seating.shown(seat);
+  const others = mention.map(seating.mention).join(' ');
+  const open = { who, game: game.name, rated: String(info.rated) };
+  switch (about) {
+    case 'offered':
+      return seatOffer?.by === seat ? voice.say('seat.offered', open) : voice.say('seat.open', open);
+    case 'asked': {
+      const candidate = seatOffer?.candidate === undefined ? '' : `<@${seatOffer.candidate}>`;
+      return voice.say('seat.asked', { others, candidate, who });
+    }
+    case 'gone':
+      return voice.say('seat.gone', { others, who });
+    case 'refused':
+    case 'withdrawn':
+      return voice.say(`seat.${about}`, { who });
+  }
+  return about satisfies never;
 }
 
 function isStillSo({ seatOffer, gone }: MatchInfo, about: SeatNews['about'], seat: Seat): boolean {

@@ -25,10 +25,14 @@ export async function noteInLog(bot: Bot, info: MatchInfo, key: string, what: 's
     game: game.name,
     who: seats.map(({ seat }) => seating.shown(seat)).join(' – '),
     where: `<#${place.threadId ?? place.channelId}>`,
-    result: status.over ? resultLine(status, game, voice, seating) : '',
-    what: typeof what === 'string' ? '' : voice.quote(what, game, seating.plain),
   };
-  const message = publicMessage({ text: voice.say(`server-log.${typeof what === 'string' ? what : 'notice'}`, args) });
+  const line =
+    what === 'start'
+      ? voice.say('server-log.start', args)
+      : what === 'over'
+        ? voice.say('server-log.over', { ...args, result: status.over ? resultLine(status, game, voice, seating) : '' })
+        : voice.say('server-log.notice', { ...args, what: voice.quote(what, game, seating.plain) });
+  const message = publicMessage({ text: line });
   const log = { guildId: info.place.guildId, channelId: logChannel };
   const posted = await post(bot.wire, log, `${key}/log`, message, async () => message);
   if (posted.is !== 'ok') bot.log.info({ matchId: info.id, outcome: posted.is }, 'a server’s log could not be written');

@@ -1,7 +1,7 @@
 /** /server settings: where and what is played in a server, in which language, at which paces, and where its log goes. */
 import { MOST_CHANNELS, MOST_PRESETS, type ServerChange, type ServerSettings } from '../../matches/server-settings.ts';
 import type { Bot } from '../bot.ts';
-import { accepted, Refusal } from '../errors.ts';
+import { accepted, Refusal, refusal } from '../errors.ts';
 import type { Answered, Commanding } from '../handling.ts';
 import { freeText, literalText } from '../names.ts';
 import { paceLabel, paceNamed } from '../pace.ts';
@@ -46,7 +46,7 @@ function channelsFrom(options: Options, { channels }: ServerSettings): ServerCha
   if (everywhere === true) return { channels: [] };
   if (typeof allow !== 'string' && typeof forbid !== 'string') return {};
   const more = typeof allow === 'string' ? [...new Set([...channels, allow])] : channels;
-  if (more.length > MOST_CHANNELS) throw new Refusal('error.too-many-channels', { n: MOST_CHANNELS });
+  if (more.length > MOST_CHANNELS) throw refusal('error.too-many-channels', { n: MOST_CHANNELS });
   return { channels: more.filter(id => id !== forbid) };
 }
 
@@ -55,7 +55,7 @@ function gamesFrom(bot: Bot, options: Options, { gamesOff }: ServerSettings): Se
   const { 'game-on': on, 'game-off': off } = options;
   if (typeof on !== 'string' && typeof off !== 'string') return {};
   const next = [...new Set([...gamesOff, ...(typeof off === 'string' ? [off] : [])])].filter(id => id !== on);
-  if (gamesOn(bot, { gamesOff: next }).length === 0) throw new Refusal('error.last-game');
+  if (gamesOn(bot, { gamesOff: next }).length === 0) throw refusal('error.last-game');
   return { gamesOff: next };
 }
 
@@ -66,16 +66,16 @@ function pacesFrom(options: Options, { paces, usualPace }: ServerSettings): Serv
   if (typeof preset === 'string') {
     const [, name = '', typed = ''] = /^([^=]{1,40})=(.+)$/.exec(preset) ?? [];
     const read = name.trim() === '' ? undefined : readPace(typed);
-    if (read === undefined) throw new Refusal('error.bad-preset');
+    if (read === undefined) throw refusal('error.bad-preset');
     next = [
       ...next.filter(each => each.name.toLowerCase() !== name.trim().toLowerCase()),
       { name: name.trim(), pace: read },
     ];
-    if (next.length > MOST_PRESETS) throw new Refusal('error.too-many-paces', { n: MOST_PRESETS });
+    if (next.length > MOST_PRESETS) throw refusal('error.too-many-paces', { n: MOST_PRESETS });
   }
   if (typeof removed === 'string') {
     const rest = next.filter(each => each.name.toLowerCase() !== removed.trim().toLowerCase());
-    if (rest.length === next.length) throw new Refusal('error.no-such-preset');
+    if (rest.length === next.length) throw refusal('error.no-such-preset');
     next = rest;
   }
   const usual = paceNamed(pace, next);

@@ -1,7 +1,7 @@
 /** /server: what who runs a server may do with its matches. Their right is looked at again at every press, whatever Discord let through. */
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { MatchId, MatchInfo, Place } from '../../matches/contract.ts';
-import { accepted, Refusal } from '../errors.ts';
+import { accepted, refusal } from '../errors.ts';
 import type { Answered, Asking, Commanding, PressHandlers } from '../handling.ts';
 import { matchHere } from '../here.ts';
 import type { Incoming } from '../incoming.ts';
@@ -13,8 +13,8 @@ const MANAGE = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrat
 
 /** @throws Refusal without the right to manage this server, or for a match of another one */
 function needRight({ incoming }: Asking<Incoming>, { place }: Pick<MatchInfo, 'place'>): void {
-  if (incoming.place.guildId === undefined || (incoming.rights & MANAGE) === 0n) throw new Refusal('error.not-admin');
-  if (place.guildId !== incoming.place.guildId) throw new Refusal('error.other-server');
+  if (incoming.place.guildId === undefined || (incoming.rights & MANAGE) === 0n) throw refusal('error.not-admin');
+  if (place.guildId !== incoming.place.guildId) throw refusal('error.other-server');
 }
 
 export async function runServer(commanding: Commanding): Promise<Answered> {
@@ -31,7 +31,7 @@ export async function runServer(commanding: Commanding): Promise<Answered> {
     case 'end':
       return askEnd(commanding, info);
     default:
-      throw new Refusal('error.no-such-command');
+      throw refusal('error.no-such-command');
   }
 }
 
@@ -57,7 +57,7 @@ async function rewind({ bot, incoming, voice }: Commanding, { id }: MatchInfo, s
 }
 
 function askEnd({ voice }: Commanding, { id, game, status }: MatchInfo): Answered {
-  if (status.over) throw new Refusal('error.match-over');
+  if (status.over) throw refusal('error.match-over');
   return {
     message: privateMessage({
       text: voice.say('server.end-ask', { game: game.name }),

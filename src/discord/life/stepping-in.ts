@@ -1,7 +1,7 @@
 /** An opponent that plays on, and substitutes: presses and /match stand-in, /match substitute. */
 import { type Seat, seat as seatOf } from '../../engine/contract.ts';
 import type { MatchId, MatchInfo, OpponentLevel } from '../../matches/contract.ts';
-import { accepted, Refusal } from '../errors.ts';
+import { accepted, refusal } from '../errors.ts';
 import type { Answered, Asking, Commanding, PressHandlers } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import type { Button } from '../payload/components.ts';
@@ -50,15 +50,15 @@ export async function substitute(
   const { bot, incoming, voice } = asking;
   const info = accepted(await bot.matches.substitute(match, incoming.user.id, step, incoming.id, seat));
   const seated = info.seatOffer === undefined && (step === 'ask' || step === 'agree');
-  const key = {
+  const done = {
     offer: 'offered',
     withdraw: 'withdrawn',
-    ask: seated ? 'taken' : 'asked',
+    ask: seated ? ('taken' as const) : ('asked' as const),
     agree: 'agreed',
     refuse: 'refused',
-  }[step];
+  } as const;
   const opened = step === 'offer' && info.seatOffer?.by !== info.seatOffer?.seat;
-  const shown = said(voice.say(opened ? 'seat.opened-you' : `seat.${key}-you`));
+  const shown = said(voice.say(opened ? 'seat.opened-you' : `seat.${done[step]}-you`));
   if (!info.place.anywhere) return shown;
   // Where the bot only answers presses, the answer itself tells the others.
   if (seated) return withBoard(asking, shown, match);
@@ -90,7 +90,7 @@ export function substituteStep({ incoming }: Commanding, { seats, seatOffer }: M
 export function seatNamed({ incoming }: Commanding, { seats }: MatchInfo): Seat | undefined {
   const { seat } = incoming.options;
   if (seat === undefined) return undefined;
-  if (typeof seat !== 'number' || seat < 1 || seat > seats.length) throw new Refusal('error.no-such-seat');
+  if (typeof seat !== 'number' || seat < 1 || seat > seats.length) throw refusal('error.no-such-seat');
   return seatOf(seat - 1);
 }
 

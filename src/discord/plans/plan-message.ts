@@ -187,7 +187,7 @@ function listButtons(
     id: formatPress('planGo', { match, ...markOf(mark), at: '' }),
     style: 'primary',
   };
-  const turn = (to: number, label: string): readonly Button[] =>
+  const turn = (to: number, label: 'button.older' | 'button.newer'): readonly Button[] =>
     to >= 0 && to <= last ? [{ label: voice.say(label), id: formatPress('planList', { match, page: to }) }] : [];
   return [
     ...(open ? [root] : []),

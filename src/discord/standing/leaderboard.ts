@@ -1,8 +1,8 @@
 /** /leaderboard: members with rated matches in this server, in words and as a picture. */
-import { text } from '../../engine/text.ts';
+
 import type { Leaderboard, Ranked } from '../../matches/standing/contract.ts';
 import { sharedAnswer } from '../desk/sharing.ts';
-import { accepted, Refusal } from '../errors.ts';
+import { accepted, refusal } from '../errors.ts';
 import type { Answered, Asking, Commanding, PressHandlers } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { inMessage, plainName } from '../names.ts';
@@ -11,6 +11,7 @@ import type { Button } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { type Picture, privateMessage } from '../payload/message.ts';
 import { fitLines } from '../payload/text.ts';
+import { text } from '../phrases.ts';
 import { paintOrNot } from '../pictures.ts';
 import { formatPress } from '../press.ts';
 import { gamesOn, languageIn, serverOf } from '../servers.ts';
@@ -33,7 +34,7 @@ async function leadersMessage(
 ): Promise<Answered> {
   const { bot, incoming } = asking;
   const { guildId } = incoming.place;
-  if (guildId === undefined) throw new Refusal('error.leaders-nowhere');
+  if (guildId === undefined) throw refusal('error.leaders-nowhere');
   const game = gameNamed(bot.games, gameId);
   const voice = share ? voiceIn(await languageIn(bot, incoming.place)) : asking.voice;
   const wish = { game: game.id, guildId, viewer: incoming.user.id, page };

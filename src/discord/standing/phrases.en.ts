@@ -1,5 +1,7 @@
 /** English, for results, ratings, leaderboards and profiles. */
-export const standing: Readonly<Record<string, string>> = {
+import type { PhraseBook } from '../../engine/text.ts';
+
+export const standing = {
   'over.ratings': '⚖️ Ratings: {changes}',
   'over.rating': '{who} {points, number} ({change})',
   'over.unrated': '⚖️ Not counted for the ratings: {why}',
@@ -56,4 +58,4 @@ export const standing: Readonly<Record<string, string>> = {
   'profile.chart-last': 'last',
   'button.leaders-before': '◀ Before',
   'button.leaders-after': 'After ▶',
-};
+} as const satisfies PhraseBook;

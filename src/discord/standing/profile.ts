@@ -1,11 +1,11 @@
 /** /profile: ratings, record, head to head, recent matches, solo bests; a member's rating over time as a picture. */
-import { text } from '../../engine/text.ts';
+
 import type { UserId } from '../../matches/contract.ts';
 import { NOBODY } from '../../matches/contract.ts';
 import type { MatchResult, Profile, SoloBest, Tally } from '../../matches/standing/contract.ts';
 import { pointsOf } from '../../matches/standing/rating.ts';
 import { sharedAnswer } from '../desk/sharing.ts';
-import { accepted, Refusal } from '../errors.ts';
+import { accepted, refusal } from '../errors.ts';
 import type { Answered, Asking, Commanding } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { inMessage, plainName } from '../names.ts';
@@ -13,6 +13,7 @@ import { gameNamed } from '../options.ts';
 import { limits } from '../payload/limits.ts';
 import { type Picture, privateMessage } from '../payload/message.ts';
 import { fitLines } from '../payload/text.ts';
+import { text } from '../phrases.ts';
 import { paintOrNot } from '../pictures.ts';
 import { languageIn } from '../servers.ts';
 import { stamp } from '../stamps.ts';
@@ -33,7 +34,7 @@ export async function showProfile(commanding: Commanding): Promise<Answered> {
         ? undefined
         : incoming.user.id;
   for (const id of [userId, rival])
-    if (id !== undefined && incoming.people.get(id)?.bot) throw new Refusal('profile.nobody');
+    if (id !== undefined && incoming.people.get(id)?.bot) throw refusal('profile.nobody');
   const game = typeof typed === 'string' && typed !== '' ? gameNamed(bot.games, typed) : undefined;
   const { guildId } = incoming.place;
   const profile = accepted(
@@ -77,7 +78,8 @@ function linesOf(
       rating: voice.say('rating.line', { rating: ratingText(each, voice), n: each.matches }),
     }),
   );
-  const some = (lines: readonly string[], none: string) => (lines.length > 0 ? lines : [voice.say(none)]);
+  const some = (lines: readonly string[], none: 'profile.no-ratings' | 'profile.no-record' | 'profile.no-against') =>
+    lines.length > 0 ? lines : [voice.say(none)];
   return [
     voice.say('profile.head', { who: inMessage(names(profile.userId)) }),
     voice.say('profile.ratings'),

@@ -23,7 +23,9 @@ export function ratingLines(result: MatchResult, info: MatchInfo, voice: Voice, 
   if (!info.rated) return [];
   if (!result.rated) {
     if (result.why === undefined) return [];
-    return [voice.say('over.unrated', { why: voice.say(`why.${result.why}`, { n: DECISIONS_EACH }) })];
+    const why =
+      result.why === 'opening' ? voice.say('why.opening', { n: DECISIONS_EACH }) : voice.say(`why.${result.why}`);
+    return [voice.say('over.unrated', { why })];
   }
   const best = result.seats.toSorted((a, b) => a.place - b.place || a.seat - b.seat);
   const changes = best.flatMap(({ seat, before, after }) =>

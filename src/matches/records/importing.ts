@@ -1,14 +1,14 @@
 /** A finished match brought in as a file: judged, played again with every roll and shuffle recomputed, and kept to be looked at. Nobody sits in it. */
-import { text } from '../../engine/text.ts';
 import { type MatchId, type MatchInfo, NOBODY, type Place, type Receipt, type UserId } from '../contract.ts';
 import { freshId } from '../ids.ts';
 import { infoOf } from '../info.ts';
+import { text } from '../phrases.ts';
 import type { NewMatch } from '../ports.ts';
 import { formatPosition, type Position } from '../position.ts';
 import type { Service } from '../service.ts';
 import { load, refuse } from '../transact.ts';
 import { faultOf } from './record-check.ts';
-import { type MatchRecord, recordSchema } from './record-file.ts';
+import { type MatchRecord, type RecordVerdict, recordSchema } from './record-file.ts';
 import { decisionsOf, playRecord } from './record-play.ts';
 
 /** A member keeps so many at most. */
@@ -39,8 +39,14 @@ export async function importRecord(
   return { info: infoOf(await load(service, id)), decisions, draws };
 }
 
-const unfit = ({ problem, ...where }: { readonly problem: string; readonly at?: number }) =>
-  refuse('record-unfit', { detail: text(`match.unfit.${problem}`, where) });
+type Unfit = NonNullable<ReturnType<typeof faultOf>> | Extract<RecordVerdict, { fits: false }>;
+const unfit = (why: Unfit) =>
+  refuse('record-unfit', {
+    detail:
+      why.problem === 'entry' || why.problem === 'chance' || why.problem === 'replay'
+        ? text(`match.unfit.${why.problem}`, { at: why.at })
+        : text(`match.unfit.${why.problem}`),
+  });
 
 /** Of a file whose clock went ahead of ours, no match lies in what is to come. */
 const notAfter = (now: Date, at: string | undefined): Date =>

@@ -1,12 +1,12 @@
 /** Time that ran out: the default answer, once, through the same door as a press; after three missed turns the match's rule. */
 import type { Pending, Seat } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
 import { advance, type Entry } from '../advance.ts';
 import { notice } from '../announce.ts';
 import { kindAsked } from '../asked-kind.ts';
 import type { MatchId, OpponentLevel } from '../contract.ts';
 import { parseOffers, stamped } from '../offers.ts';
 import { offersPlan } from '../offers-plan.ts';
+import { text } from '../phrases.ts';
 import type { OutboxWrite, SeatRow } from '../ports.ts';
 import { questionsOf } from '../position.ts';
 import type { Loaded, Service } from '../service.ts';

@@ -1,12 +1,12 @@
 /** A pause by agreement: all clocks stand. It ends when somebody decides, or resumes. */
 import type { Seat } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
 import { offerNotice } from '../announce.ts';
 import { kindAsked } from '../asked-kind.ts';
 import type { MatchId, MatchInfo, Receipt, UserId } from '../contract.ts';
 import { infoOf } from '../info.ts';
 import { type Offers, parseOffers, stamped } from '../offers.ts';
 import { offersPlan } from '../offers-plan.ts';
+import { text } from '../phrases.ts';
 import type { SeatRow } from '../ports.ts';
 import { mustRun, othersThan, seatOrRefuse } from '../seats.ts';
 import type { Loaded, Service } from '../service.ts';
