@@ -123,11 +123,14 @@ describe('an error points at the place', () => {
     ['a '.repeat(200), 'too-many', 240, 400],
     ['x'.repeat(1_001), 'too-long', 1_000, 1_001],
   ] as const)('%#: %.30s', (query, key, at, end) => {
-    expect(desk.search(query)).toMatchObject({ is: 'problem', problem: { key, at, end } });
+    expect(desk.search(query)).toMatchObject({ is: 'problem', problem: { says: { key: `query.${key}` }, at, end } });
   });
   test('an unknown field comes with those that are near', () => {
     const searched = desk.search('flet:ironclads');
-    expect(searched).toMatchObject({ is: 'problem', problem: { args: { nearest: expect.stringContaining('fleet') } } });
+    expect(searched).toMatchObject({
+      is: 'problem',
+      problem: { says: { args: { nearest: expect.stringContaining('fleet') } } },
+    });
   });
 });
 
