@@ -20,8 +20,9 @@ RUN apt-get update && apt-get install -y --no-install-recommends \
     && rm -rf /var/lib/apt/lists/* \
     && mkdir -p /data && chown node:node /data
 WORKDIR /app
-# What Node compiled is kept beside the data: a second start takes half the time and less memory.
-ENV NODE_ENV=production DATA_DIR=/data PORT=8080 NODE_COMPILE_CACHE=/data/compiled MALLOC_ARENA_MAX=2
+# What Node compiled is kept beside the data: a second start takes half the time and less memory. The rest as in `npm start` (docs/decisions/044-memory.md).
+ENV NODE_ENV=production DATA_DIR=/data PORT=8080 NODE_COMPILE_CACHE=/data/compiled \
+    MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=packages /app/src/store/generated ./src/store/generated
 COPY package.json ./
@@ -34,4 +35,4 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--disable-warning=ExperimentalWarning", "src/main.ts"]

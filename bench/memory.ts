@@ -16,6 +16,7 @@ import { type Running, start } from '../src/main.ts';
 import { resolveScene, startPainter } from '../src/render/index.ts';
 import { type OpenStore, openStore } from '../src/store/open-store.ts';
 import { makeServer, temporaryFolder } from '../test/support/db/server.ts';
+import { startEnvironment, startFlags } from './as-started.ts';
 import { printFigure } from './line.ts';
 import { sayEnglish, scenesOf } from './pictures/scenes.ts';
 import { copyMatch } from './store/fill.ts';
@@ -120,6 +121,9 @@ const [only] = process.argv.slice(2);
 if (only === 'embedded' || only === 'postgres') await bench(only);
 else {
   for (const database of ['embedded', 'postgres'])
-    spawnSync(process.execPath, ['--expose-gc', import.meta.filename, database], { stdio: 'inherit' });
+    spawnSync(process.execPath, ['--expose-gc', ...startFlags, import.meta.filename, database], {
+      stdio: 'inherit',
+      env: { ...process.env, ...startEnvironment },
+    });
 }
 process.exit(0);

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Actor, openStage, type Stage } from '../test/support/discord/index.ts';
 import { playTurn, sitDown, type Table, turnOf } from '../test/support/table.ts';
+import { startEnvironment, startFlags } from './as-started.ts';
 import { printFigure, quantile } from './line.ts';
 
 const MATCHES = Number(process.env.MATCHES ?? 200);
@@ -78,17 +79,22 @@ function isOver(actor: Actor): boolean {
 async function startBot({ standIn }: Stage, folder: string) {
   const { PROFILE } = process.env;
   const profiling = PROFILE === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`];
-  const child = spawn(process.execPath, [...profiling, new URL('../src/main.ts', import.meta.url).pathname], {
-    env: {
-      ...process.env,
-      DISCORD_TOKEN: standIn.token,
-      DISCORD_API_URL: standIn.apiUrl,
-      DATA_DIR: folder,
-      PORT: '0',
-      LOG_LEVEL: 'error',
+  const child = spawn(
+    process.execPath,
+    [...startFlags, ...profiling, new URL('../src/main.ts', import.meta.url).pathname],
+    {
+      env: {
+        ...process.env,
+        ...startEnvironment,
+        DISCORD_TOKEN: standIn.token,
+        DISCORD_API_URL: standIn.apiUrl,
+        DATA_DIR: folder,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  );
   const ready = await standIn.until(
     () => standIn.journal.requests.some(r => r.method === 'PUT' && r.route.includes('commands')),
     180_000,

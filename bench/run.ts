@@ -1,13 +1,14 @@
 /**
  * `npm run bench [-- name …]`: runs every bench of this folder (or those whose file name contains a word given), one after the other,
- * each in a process of its own. Each prints one JSON line a figure: { name, value, unit, conditions }.
+ * each in a process of its own, run as `npm start` runs the bot. Each prints one JSON line a figure: { name, value, unit, conditions }.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { startEnvironment, startFlags } from './as-started.ts';
 
 const words = process.argv.slice(2);
 const here = new URL('.', import.meta.url);
-const supporting = new Set(['run.ts', 'line.ts']);
+const supporting = new Set(['run.ts', 'line.ts', 'as-started.ts']);
 const files = readdirSync(here)
   .filter(name => name.endsWith('.ts') && !supporting.has(name))
   .filter(name => words.length === 0 || words.some(word => name.includes(word)))
@@ -15,7 +16,10 @@ const files = readdirSync(here)
 
 let failed = false;
 for (const file of files) {
-  const { status } = spawnSync(process.execPath, ['--expose-gc', new URL(file, here).pathname], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['--expose-gc', ...startFlags, new URL(file, here).pathname], {
+    stdio: 'inherit',
+    env: { ...process.env, ...startEnvironment },
+  });
   if (status === 0) continue;
   failed = true;
   console.error(`bench/${file} ended with ${status}`);

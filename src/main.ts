@@ -43,7 +43,6 @@ import {
   startMembership,
 } from './processes/index.ts';
 import { onOneSheet, resolveScene, startPainter } from './render/index.ts';
-import { startSandbox } from './sandbox/index.ts';
 import { FolderInUse } from './store/folder-lock.ts';
 import { MigrationError } from './store/migrate.ts';
 import { type OpenStore, openStore } from './store/open-store.ts';
@@ -266,6 +265,8 @@ async function openPort(config: Config, stops: Stops, watching: WatchingOptions)
     stops.add('HTTP', () => app.close());
     return { sandbox: undefined, port: portOf(app.server.address()) };
   }
+  // Only here: a bot with a token has no use for it.
+  const { startSandbox } = await import('./sandbox/index.ts');
   const standIn = await startSandbox({
     port: await freePort(config.port, '127.0.0.1', sparePorts),
     snapshotFile: folder(config, 'sandbox.json'),

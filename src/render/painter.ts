@@ -38,14 +38,18 @@ export interface PainterOptions extends Partial<PoolOptions> {
 
 const MIB = 1024 * 1024;
 const RECENT = 1_000;
+const USUAL: PoolOptions = {
+  ...{ workers: 2, helpAfter: 1_500, helpFor: 60_000, queue: 64 },
+  ...{ timeout: 10_000, patience: 20_000, growth: 512 * MIB },
+};
 /** Milliseconds for an animation, waiting included: many pictures in one thread; the other goes on painting stills. */
 const ANIMATION_LIMIT = 90_000;
 /** Painted and waiting ones; one more is refused at once. */
 const MOST_ANIMATIONS = 6;
 
 /** @throws PictureError where a thread cannot draw (a font is missing) */
-export async function startPainter({ cache = 24 * MIB, ...options }: PainterOptions = {}): Promise<Painter> {
-  const pool = new Pool({ workers: 2, queue: 64, timeout: 10_000, patience: 20_000, growth: 512 * MIB, ...options });
+export async function startPainter({ cache = 16 * MIB, ...options }: PainterOptions = {}): Promise<Painter> {
+  const pool = new Pool({ ...USUAL, ...options });
   try {
     await pool.ready();
   } catch (error) {
@@ -109,7 +113,8 @@ function makeAnimator(pool: Pool): Painter['animate'] {
   return async (frames, delayMs, width) => {
     checkFrames(frames);
     if (waiting >= MOST_ANIMATIONS) throw new PictureError('busy', `${MOST_ANIMATIONS} animations are waiting already`);
-    const drawings = frames.map(frame => JSON.stringify(frame));
+    // Bytes, because they lie outside the thread's heap until their turn comes.
+    const drawings = frames.map(frame => Buffer.from(JSON.stringify(frame)));
     const job = { kind: 'animation' as const, drawings, delay: delayMs, ...(width === undefined ? {} : { width }) };
     waiting++;
     const painting = last.then(() => pool.run(job, ANIMATION_LIMIT));

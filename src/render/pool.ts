@@ -12,8 +12,12 @@ import { PictureError } from './picture.ts';
 import type { Job, JobResult } from './worker/job.ts';
 
 export interface PoolOptions {
-  /** Threads; at most 2 are of use beside the main thread. */
+  /** Threads at most; more than 2 are of no use beside the main thread. One is always there, each takes some 60 MiB. */
   readonly workers: number;
+  /** Milliseconds that a job waits before another thread comes to help. */
+  readonly helpAfter: number;
+  /** It stays so many milliseconds after the last job that waited so long, and goes after as many without work. */
+  readonly helpFor: number;
   /** Jobs that may wait; one more is refused at once. */
   readonly queue: number;
   /** Milliseconds for a job, waiting included: then its caller is answered. */
@@ -28,6 +32,7 @@ export interface PoolOptions {
 }
 
 export interface PoolStats {
+  readonly threads: number;
   readonly waiting: number;
   readonly crashes: number;
   readonly timeouts: number;
@@ -55,7 +60,9 @@ export class Pool {
   readonly #counts = { crashes: 0, timeouts: 0, hung: 0, refused: 0, renewals: 0 };
   /** Jobs that wait for a thread, first come first. */
   readonly #waiting: (() => void)[] = [];
-  #free: number;
+  #busy = 0;
+  /** By the steady clock: until then all threads work, else one. */
+  #helpUntil = 0;
   readonly #fontLock = new SharedArrayBuffer(4);
   #crew: Crew;
   #memoryAtStart = 0;
@@ -64,14 +71,12 @@ export class Pool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.#free = options.workers;
     this.#crew = this.#start();
   }
 
-  /** All threads have registered the fonts. @throws PictureError that names what is missing */
+  /** The first thread has registered the fonts. @throws PictureError that names what is missing */
   async ready(): Promise<void> {
-    const checks = Array.from({ length: this.#options.workers }, () => this.run({ kind: 'check' }, START_LIMIT));
-    await Promise.race([Promise.all(checks), this.#firstCrash()]);
+    await Promise.race([this.run({ kind: 'check' }, START_LIMIT), this.#firstCrash()]);
     this.#memoryAtStart = process.memoryUsage.rss();
   }
 
@@ -85,7 +90,7 @@ export class Pool {
   }
 
   stats(): PoolStats {
-    return { ...this.#counts, waiting: this.#waiting.length };
+    return { ...this.#counts, threads: this.#crew.threads.threads.length, waiting: this.#waiting.length };
   }
 
   /** Waiting jobs are refused; what is being painted is finished, unless it hangs. */
@@ -105,7 +110,7 @@ export class Pool {
 
   async #attempt(job: Job, timeout: number, again: boolean): Promise<JobResult> {
     if (this.#closed) throw new PictureError('closed', 'the painter is closed');
-    if (this.#free === 0 && this.#waiting.length >= this.#options.queue) {
+    if (!this.#isFree() && this.#waiting.length >= this.#options.queue) {
       this.#counts.refused++;
       throw new PictureError('busy', `${this.#options.queue} pictures are waiting already`);
     }
@@ -123,10 +128,11 @@ export class Pool {
 
   /** Waits for a thread. @throws PictureError where none is free in time */
   async #turn(limit: AbortSignal, work: () => Promise<JobResult>): Promise<JobResult> {
-    if (this.#free > 0) this.#free--;
+    if (this.#isFree()) this.#busy++;
     else {
       const turn = Promise.withResolvers<void>();
       this.#waiting.push(turn.resolve);
+      const help = setTimeout(() => this.#help(), this.#options.helpAfter);
       const late = (): void => {
         const place = this.#waiting.indexOf(turn.resolve);
         if (place === -1) return;
@@ -134,11 +140,25 @@ export class Pool {
         turn.reject(this.#late());
       };
       limit.addEventListener('abort', late, { once: true });
-      await turn.promise;
+      await turn.promise.finally(() => clearTimeout(help));
       limit.removeEventListener('abort', late);
       if (this.#closed) throw new PictureError('closed', 'the painter was closed');
     }
     return work();
+  }
+
+  #isFree(): boolean {
+    return this.#busy < (performance.now() < this.#helpUntil ? this.#options.workers : 1);
+  }
+
+  /** One thread does not keep up. */
+  #help(): void {
+    this.#helpUntil = performance.now() + this.#options.helpFor;
+    if (!this.#isFree()) return;
+    const next = this.#waiting.shift();
+    if (next === undefined) return;
+    this.#busy++;
+    next();
   }
 
   /** Gives its turn away when the thread is done, which may be after the caller was answered. */
@@ -148,7 +168,7 @@ export class Pool {
     const working = threads.run(job, { signal: end.signal }).finally(() => {
       jobs.delete(working);
       const next = this.#waiting.shift();
-      if (next === undefined) this.#free++;
+      if (next === undefined) this.#busy--;
       else next();
     });
     jobs.add(working);
@@ -182,15 +202,17 @@ export class Pool {
   }
 
   #start(): Crew {
-    const { workers, fonts, entry = ENTRY } = this.#options;
+    const { workers, helpFor, fonts, entry = ENTRY } = this.#options;
     const threads = new Piscina<Job, JobResult>({
       filename: entry,
-      minThreads: workers,
+      minThreads: 1,
       maxThreads: workers,
+      idleTimeout: helpFor,
       concurrentTasksPerWorker: 1,
       atomics: 'disabled',
-      // Pixels are garbage outside V8's heap: a small young generation is collected often enough to keep it to a few pictures.
-      resourceLimits: { maxYoungGenerationSizeMb: 8 },
+      // Pixels are garbage outside V8's heap: a small young generation is collected often enough to keep it to a few pictures. The old one holds some
+      // 10 MiB; without a limit garbage gathers in it for long.
+      resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 64 },
       workerData: { lock: this.#fontLock, fonts },
     });
     // A thread that dies between two jobs is replaced by Piscina; without a listener the event would end the process.

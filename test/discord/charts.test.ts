@@ -6,7 +6,8 @@ import { legibleSize, PALETTES } from '../../src/engine/draw/index.ts';
 import type { Scene } from '../../src/engine/scene.ts';
 import { literal, type Text } from '../../src/engine/text.ts';
 import type { Strength } from '../../src/matches/standing/contract.ts';
-import { BEGIN, pointsOf, rateSeats } from '../../src/matches/standing/rating.ts';
+import { rateSeats } from '../../src/matches/standing/rate-seats.ts';
+import { BEGIN, pointsOf } from '../../src/matches/standing/rating.ts';
 import { type Painter, resolveScene, startPainter } from '../../src/render/index.ts';
 
 const print = (text: Text): string => voiceIn('en').plain(text, undefined);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Drawing, type Painter, startPainter } from '../../src/render/index.ts';
 import { makeBoard } from '../support/board-scene.ts';
 
@@ -49,6 +49,37 @@ describe('a thread in trouble', () => {
     await painter.close();
     painter = await startPainter({ workers: 1, entry, timeout: 60_000 });
     expect(await textOf(painter.paint(drawing('fine')))).toMatch(/^attempt/);
+  });
+});
+
+describe('threads as there is work', () => {
+  it('is one until a picture waits too long; the one that came to help goes when it has rested', async () => {
+    painter = await startPainter({ workers: 2, entry, helpAfter: 20, helpFor: 300, timeout: 60_000 });
+    expect(painter.stats().threads).toBe(1);
+    const threads: number[] = [];
+    const paint = async (what: string, width: number): Promise<void> => {
+      await (painter as Painter).paint(drawing(what, width));
+      threads.push((painter as Painter).stats().threads);
+    };
+    await Promise.all([paint('slow', 10), paint('slow', 11), paint('slow', 12)]);
+    expect(threads).toContain(2);
+    await vi.waitFor(() => expect(painter?.stats().threads).toBe(1), { timeout: 60_000, interval: 50 });
+    expect(await textOf(painter.paint(drawing('fine', 13)))).toMatch(/^attempt/);
+  });
+
+  it('stays one while each picture is painted soon', async () => {
+    painter = await startPainter({ workers: 2, entry, helpAfter: 60_000, timeout: 60_000 });
+    await Promise.all(Array.from({ length: 20 }, (_, i) => (painter as Painter).paint(drawing('fine', 10 + i))));
+    expect(painter.stats().threads).toBe(1);
+  });
+
+  it('has room for as many frames as an animation may have, each of a full board', async () => {
+    painter = await startPainter({ timeout: 60_000 });
+    const spots = Array.from({ length: 4_000 }, (_, i) => i % 64);
+    const shapes = spots.map(x => ({ kind: 'circle' as const, x, y: x, r: 1.25, fill: '#123456', width: 12.125 }));
+    const frames = Array.from({ length: 240 }, () => ({ width: 64, height: 64, background: '#ffffff', shapes }));
+    expect((await painter.animate(frames, 100)).length).toBeGreaterThan(1_000);
+    expect(painter.stats().crashes).toBe(0);
   });
 });
 

@@ -7,12 +7,15 @@ import { edge, load, refuse } from '../transact.ts';
 import type { Leaderboard, MatchResult, Profile, ProfileInput, ResultSeat, Standing } from './contract.ts';
 import { leaversLast, whyNot } from './counts.ts';
 import type { RateSeats } from './ports.ts';
-import { BEGIN, rateSeats } from './rating.ts';
+import { BEGIN } from './rating.ts';
 
-export const rated: RateSeats = seats => {
-  const after = rateSeats(seats.map(({ team, place, before = BEGIN }) => ({ team, place, before })));
-  return seats.map((seat, i) => ({ ...seat, before: seat.before ?? BEGIN, after: after[i] ?? BEGIN }));
-};
+async function loadRated(): Promise<RateSeats> {
+  const { rateSeats } = await import('./rate-seats.ts');
+  return seats => {
+    const after = rateSeats(seats.map(({ team, place, before = BEGIN }) => ({ team, place, before })));
+    return seats.map((seat, i) => ({ ...seat, before: seat.before ?? BEGIN, after: after[i] ?? BEGIN }));
+  };
+}
 
 /** @throws Refusal `still-running` */
 export async function settle(service: Service, id: MatchId): Promise<MatchResult> {
@@ -21,7 +24,7 @@ export async function settle(service: Service, id: MatchId): Promise<MatchResult
   if (known !== undefined) return known;
   const loaded = await load(service, id);
   if (!loaded.row.over) return refuse('still-running');
-  return results.settle(await resultOf(service, loaded), rated);
+  return results.settle(await resultOf(service, loaded), await loadRated());
 }
 
 async function resultOf(service: Service, { row, game, position }: Loaded): Promise<MatchResult> {
@@ -109,7 +112,7 @@ function outcomesIn({ game, position }: Loaded): readonly Outcome[] {
 export async function checkRatings(service: Service): Promise<number> {
   let wrong = 0;
   for (const game of await service.store.results.ratedGames()) {
-    const found = await service.store.results.recompute(game, rated);
+    const found = await service.store.results.recompute(game, await loadRated());
     if (found > 0) service.log.error({ game, ratings: found }, 'ALARM: ratings differed from their history; put right');
     wrong += found;
   }

@@ -14,8 +14,8 @@ import { batchEnd, colour, drawArrow, drawOutlines } from './strokes.ts';
 /** Capital letters of the shipped face are this high: half of it puts a line's middle at its anchor. */
 const CAP_HEIGHT = 0.69;
 const PARAGRAPH_GAP = 0.35;
-/** Base layers kept, in bytes of pixels. */
-const BASE_BYTES = 16 * 1024 * 1024;
+/** Base layers kept, in bytes of pixels: two of the largest board. */
+const BASE_BYTES = 14 * 1024 * 1024;
 /** A base layer of few shapes is drawn faster than looked up. */
 const BASE_LEAST = 12;
 
@@ -219,7 +219,7 @@ export class Artist {
     const baseline = y + (size * CAP_HEIGHT) / 2;
     const textAlign = align === 'centre' ? 'center' : align;
     const inked = colour(fill ?? '#000000');
-    if (stroke === undefined && isStampable(line)) {
+    if (stroke === undefined && isStampable(line, size)) {
       const label = { written: line, x, baseline, size, bold: bold === true, align: textAlign, fill: inked } as const;
       this.#stamps.write(context, label);
       return;

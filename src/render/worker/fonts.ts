@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCanvas, registerFont } from 'canvas';
-import { type Coverage, coverageOf } from './coverage.ts';
+import { Coverage, coverageOf } from './coverage.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../assets/fonts/', import.meta.url));
 
@@ -55,11 +55,12 @@ export function registerFonts(folder = FOLDER): Coverage {
 }
 
 function drawableBy(folder: string): Coverage {
-  const coverage = new Map(FACES.map(({ file }) => [file, coverageOf(`${folder}${file}`)]));
-  const [plain, bold] = (['plain', 'bold'] as const).map(
-    weight => new Set(facesOf(weight).flatMap(({ file }) => [...(coverage.get(file) ?? [])])),
-  );
-  return new Set([...(plain ?? [])].filter(code => bold?.has(code)));
+  const all = { plain: new Coverage(), bold: new Coverage() };
+  for (const { file, weights } of FACES) {
+    const covered = coverageOf(`${folder}${file}`);
+    for (const weight of weights) all[weight] = all[weight].or(covered);
+  }
+  return all.plain.and(all.bold);
 }
 
 /** U+E9FF, a private code point that no font of ours has: what it draws is the box. */

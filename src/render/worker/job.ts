@@ -7,7 +7,7 @@ export type Job =
   | { readonly kind: 'still'; readonly drawing: string }
   | {
       readonly kind: 'animation';
-      readonly drawings: readonly string[];
+      readonly drawings: readonly Uint8Array[];
       readonly delay: number;
       readonly width?: number;
     };

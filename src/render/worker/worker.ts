@@ -88,7 +88,7 @@ function animation(ready: Artist, { drawings, delay, width }: Extract<Job, { kin
   const start = performance.now();
   const startCpu = cpu();
   const frames: Indexed[] = drawings.map(json => {
-    const drawing = JSON.parse(json) as Drawing;
+    const drawing = JSON.parse(Buffer.from(json).toString()) as Drawing;
     if (width === undefined || drawing.width <= width)
       return quantise(pixelsOf(ready, drawing), drawing.width, drawing.height, GIF_COLOURS);
     const height = Math.max(1, Math.round((drawing.height * width) / drawing.width));
