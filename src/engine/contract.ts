@@ -245,7 +245,7 @@ export interface GameRules<G extends GameTypes> {
   readonly separator?: string;
   /**
    * A typed command that stands for several answers in turn (`Z1>F6/NE`: sail, then face). Asked only where the text is no legal answer
-   * as it is; one part or none: it stands for nothing else.
+   * as it is; one part: another spelling of a single answer. None: it stands for nothing else.
    */
   readonly expand?: (typed: string) => readonly string[];
   /**

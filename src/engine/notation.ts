@@ -18,6 +18,8 @@ export type Reading =
   | { readonly kind: 'none'; readonly nearest: readonly string[] };
 
 const NOTHING = '-';
+/** As it is written: `00` may be a slip of `10`. */
+const NUMBER = /^(?:0|-?[1-9]\d*)$/;
 const NEAREST = 3;
 
 /** What two notations of a form must differ in. */
@@ -29,8 +31,18 @@ export const normalise = (typed: string): string =>
     .replaceAll(/[‐-―−]/gu, '-')
     .replaceAll(/[‘’ʼ]/gu, "'");
 
-/** Signs that may be left out where that stays clear (the star of a face-down ship, quotes, brackets). */
-const bare = (typed: string): string => normalise(typed).replaceAll(/[*'"()[\].]/gu, '');
+/** Signs that may be left out where that stays clear. None may be added: a sign too many may be meant for another action. */
+const OPTIONAL = /['"()[\].]/u;
+
+/** Is the text the notation, optional signs left out? Both normalised. */
+function leavesOut(typed: string, notation: string): boolean {
+  let at = 0;
+  for (const sign of notation) {
+    if (typed.startsWith(sign, at)) at += sign.length;
+    else if (!OPTIONAL.test(sign)) return false;
+  }
+  return at === typed.length;
+}
 
 export function parseAnswer(form: Form, typed: string): Reading {
   switch (form.kind) {
@@ -39,7 +51,7 @@ export function parseAnswer(form: Form, typed: string): Reading {
     case 'order':
       return parseMany(form, typed);
     case 'amount':
-      return legalOr(form, /^-?\d+$/.test(normalise(typed)) ? [Number(normalise(typed))] : [], [
+      return legalOr(form, NUMBER.test(normalise(typed)) ? [Number(normalise(typed))] : [], [
         `${form.min}`,
         `${form.max}`,
       ]);
@@ -95,7 +107,7 @@ function findChoice(choices: readonly Choice[], typed: string): Found {
   const wanted = normalise(typed);
   const exact = choices.find(c => normalise(c.notation) === wanted);
   if (exact) return { kind: 'one', id: exact.id };
-  const loose = wanted === '' ? [] : choices.filter(c => bare(c.notation) === bare(typed));
+  const loose = wanted === '' ? [] : choices.filter(c => leavesOut(wanted, normalise(c.notation)));
   if (loose.length === 1 && loose[0]) return { kind: 'one', id: loose[0].id };
   if (loose.length > 1) return { kind: 'several', notations: loose.map(c => c.notation) };
   const begun = wanted === '' ? [] : choices.filter(c => normalise(c.notation).startsWith(wanted));
@@ -125,15 +137,17 @@ function parseMany(form: Extract<Form, { kind: 'pick' | 'order' }>, typed: strin
 function parseSplit(form: Extract<Form, { kind: 'split' }>, typed: string): Reading {
   const parts = typed.split(/[,\s]+(?![=\s])/u).filter(part => part.trim() !== '');
   const example = [formatAnswer(form, evenSplit(form))];
-  if (parts.length === form.shares.length && parts.every(part => /^\d+$/.test(part))) {
+  if (parts.length === form.shares.length && parts.every(part => NUMBER.test(part))) {
     return legalOr(form, parts.map(Number), example);
   }
   const amounts = form.shares.map(share => share.min ?? 0);
+  const named = new Set<number>();
   for (const part of typed.split(',')) {
     const at = part.lastIndexOf('=');
     const i = at < 0 ? -1 : shareIndex(form.shares, part.slice(0, at));
     const n = normalise(part.slice(at + 1));
-    if (i < 0 || !/^\d+$/.test(n)) return { kind: 'none', nearest: example };
+    if (i < 0 || named.has(i) || !NUMBER.test(n)) return { kind: 'none', nearest: example };
+    named.add(i);
     amounts[i] = Number(n);
   }
   return legalOr(form, amounts, example);

@@ -79,7 +79,7 @@ export class Table {
       }
     }
     const parts = this.game.expand?.(typed) ?? [];
-    if (parts.length > 1) {
+    if (parts.length > 0) {
       for (const part of parts) this.playText(part, seat);
       return;
     }

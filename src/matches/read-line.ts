@@ -31,7 +31,7 @@ export function readLine(game: AnyGame, start: Drafted, seat: Seat, line: string
   for (let typed = left.shift(); typed !== undefined; typed = left.shift()) {
     const next = readPart(game, drafted, seat, typed);
     const expanded = 'code' in next && next.code === 'cannot-read' ? (game.expand?.(typed) ?? []) : [];
-    if (expanded.length > 1) {
+    if (expanded.length > 0) {
       left.unshift(...expanded);
       continue;
     }

@@ -3,6 +3,8 @@
 import { seededBelow } from '../../src/engine/chance.ts';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import { LEVELS, type Level, play } from '../../src/opponents/play.ts';
+import { choicesInspector, defaultsInspector, lonelyInspector } from './checks/choices.ts';
+import { completeInspector } from './checks/complete.ts';
 import {
   concedeInspector,
   endInspector,
@@ -30,8 +32,10 @@ import {
   spectatorInspector,
   undoInspector,
 } from './checks/states.ts';
+import { typingInspector } from './checks/typing.ts';
 import { phrasesInspector, Speaker } from './checks/words.ts';
 import type { CheckId, Faults, FullSpec, MatchCase, Note } from './spec.ts';
+import { Turns } from './turns.ts';
 import { checkOf, type Inspector, walk } from './walk.ts';
 
 /** States that an opponent may try for a decision here: few, for speed. */
@@ -43,6 +47,7 @@ export class Inspection {
   readonly #spec: FullSpec;
   readonly #speaker: Speaker;
   readonly #hiddenPlaces = new HiddenPlaces();
+  readonly #turns = new Turns();
   #statics: Faults | undefined;
   readonly #matches = new Map<string, Faults>();
 
@@ -117,6 +122,11 @@ export class Inspection {
       positionInspector,
       evaluationInspector,
       standingInspector,
+      choicesInspector(this.#turns),
+      lonelyInspector(this.#turns),
+      defaultsInspector(this.#turns),
+      completeInspector(this.#turns),
+      typingInspector(this.#turns),
       scopesInspector,
       concedeInspector([endInspector, jsonInspector(), timeoutInspector, scopesInspector]),
     ];

@@ -37,6 +37,12 @@ export const CHECKS = {
   scopes: 'leaves no fight, action or effect open whose reason is gone, also when seats leave',
   library: 'has a library that agrees with itself and with the positions',
   options: 'describes its modes and options',
+  distinct: 'offers no two choices that are alike, and none that does nothing',
+  lonely: 'puts no question to a person that has one public answer',
+  endings: 'says of each choice that ends the match how it ends',
+  defaults: 'loses no match by a default where another answer does not',
+  complete: 'says in words all that tells two positions apart',
+  typing: 'reads a slip, a line of a menu or of the log as the same action or refuses it',
 } as const;
 export type CheckId = keyof typeof CHECKS;
 export const checkIds = Object.keys(CHECKS) as CheckId[];

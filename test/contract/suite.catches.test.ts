@@ -1,6 +1,6 @@
 /** The suite must catch what it is for: the toy game is broken on purpose, one way at a time. */
 import { describe, expect, it } from 'vitest';
-import type { Pending, PendingChance, Step } from '../../src/engine/contract.ts';
+import type { Choice, Pending, PendingChance, Step } from '../../src/engine/contract.ts';
 import { pendingId } from '../../src/engine/contract.ts';
 import { hide, metaOf, peek, type Secret } from '../../src/engine/secret.ts';
 import { literal, text } from '../../src/engine/text.ts';
@@ -32,6 +32,13 @@ const picks = (ids: readonly string[], notation = (id: string) => id, label = (i
     max: 1,
     choices: ids.map(id => ({ id, notation: notation(id), path: [label(id)] })),
   }) as const;
+
+/** The pick question with one choice more, or another in its place. */
+const withChoice = (q: Pending, id: string, more: Partial<Choice> = {}): Pending => {
+  if (q.form.kind !== 'pick') return q;
+  const choices = [...q.form.choices.filter(c => c.id !== id), { id, notation: id, path: [literal(id)], ...more }];
+  return { ...q, form: { ...q.form, choices } };
+};
 
 let calls = 0;
 let raw: State | undefined;
@@ -362,6 +369,54 @@ const BREAKS: readonly Break[] = [
     caughtBy: 'options',
     game: { phrases: { en: withoutPhrase('option.weather.rough') } },
   },
+  {
+    what: 'a second choice that does the same',
+    caughtBy: 'distinct',
+    game: {
+      ...kind('play', q => withChoice(q, 'wait')),
+      apply: (s, d) => toy.apply(s, d.answer[0] === 'wait' ? { ...d, answer: ['pass'] } : d),
+    },
+  },
+  {
+    what: 'a choice that does nothing',
+    caughtBy: 'distinct',
+    game: {
+      ...kind('play', q => withChoice(q, 'wait')),
+      apply: (s, d) => (d.answer[0] === 'wait' ? { state: s, events: [] } : toy.apply(s, d)),
+    },
+  },
+  {
+    what: 'a question with nothing but passing',
+    caughtBy: 'lonely',
+    game: kind('play', q => ({ ...q, form: picks(['pass']), onTimeout: ['pass'] })),
+  },
+  { what: 'an ending unsaid', caughtBy: 'endings', game: kind('fold', q => ({ ...q, form: picks(['fold']) })) },
+  {
+    what: 'a win that is none',
+    caughtBy: 'endings',
+    game: kind('play', q => withChoice(q, 'pass', { ends: 'win', note: literal('You win.') })),
+  },
+  {
+    what: 'an ending without a note',
+    caughtBy: 'endings',
+    game: kind('play', q => withChoice(q, 'pass', { ends: 'maybe' })),
+  },
+  {
+    what: 'time running out that loses the match',
+    caughtBy: 'defaults',
+    game: kind('play', q => ({ ...q, onTimeout: ['pass'] })),
+  },
+  {
+    what: 'orders that lose the match',
+    caughtBy: 'defaults',
+    game: { standing: (_, { kind: asked }) => (asked === 'play' ? ['pass'] : undefined) },
+  },
+  {
+    what: 'words without the hands',
+    caughtBy: 'complete',
+    game: { words: (v, f) => toy.words(v, f).filter(line => line.key !== 'words.seat') },
+  },
+  { what: 'any slip read as a pass', caughtBy: 'typing', game: { expand: () => ['pass'] } },
   { what: 'a default mode that is not the default', caughtBy: 'options', game: { modes: [...toy.modes].reverse() } },
 ];
 

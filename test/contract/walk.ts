@@ -27,6 +27,8 @@ export interface Moment {
   /** Time for checks that cost much: at first always, later now and then, and at the end. */
   readonly thorough: boolean;
   readonly below: Below;
+  /** For checks that try things beside the match: the match goes on as it would without them. */
+  readonly aside: Below;
 }
 
 export interface Passage {
@@ -78,6 +80,7 @@ export function walk(
 function play(game: AnyGame, spec: FullSpec, match: MatchCase, inspectors: readonly Inspector[], note: Note): void {
   const { options, entries } = spec.tries[match.try % spec.tries.length] as FullSpec['tries'][number];
   const below = seededBelow(match.seed);
+  const aside = seededBelow(match.seed + 1);
   const opening = deepFreeze(game.setup(options, entries)) as AnyStep;
   const seats = entries.map((_, i) => seat(i));
   const log: Decision[] = [];
@@ -101,6 +104,7 @@ function play(game: AnyGame, spec: FullSpec, match: MatchCase, inspectors: reado
       settled,
       thorough,
       below,
+      aside,
     };
   };
   let moment = look();

@@ -33,7 +33,6 @@ describe('one choice', () => {
     ['F1>n15', '#F1>n15'],
     [' f1 > N15 ', '#F1>n15'],
     ['Ｆ1>n15', '#F1>n15'],
-    ['f1*>n15', '#F1>n15'],
     ['+sf@n15', '#+S(F)@n15'],
     ['old tom’s', "#Old Tom's"],
     ['old toms', "#Old Tom's"],

@@ -5,6 +5,7 @@ import { outcomesOf } from '../../engine/outcome.ts';
 import { text } from '../../engine/text.ts';
 import { describe } from './describe.ts';
 import { advise, evaluate } from './evaluate.ts';
+import { withoutStar } from './expand.ts';
 import { library } from './library.ts';
 import { findAction, pendingIn } from './pending.ts';
 import { en } from './phrases.en.ts';
@@ -48,6 +49,7 @@ export const fleet: GameRules<Fleet> = {
   standing: () => undefined,
   // 11.2: one turn is its actions joined by a comma.
   separator: ',',
+  expand: withoutStar,
   library,
   phrases: { en: { ...en, ...rulesEn } },
   refusal: ({ state }, _pending, typed) => explain(state, typed),

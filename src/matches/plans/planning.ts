@@ -162,7 +162,7 @@ function putLine(loaded: Loaded, seat: Seat, start: Tree, line: string): Tree {
     const read = readPart(game, startDraft(game, here.state), question.seat, typed);
     if ('code' in read) {
       const expanded = game.expand?.(typed) ?? [];
-      if (expanded.length > 1) {
+      if (expanded.length > 0) {
         left.unshift(...expanded);
         continue;
       }

@@ -55,7 +55,9 @@ const en: PhraseBook = {
   'mode.blind.title': 'Short',
   'mode.full.note': 'Two rounds with bids.',
   'mode.full.title': 'Usual',
+  'note.fold': 'You lose the match.',
   'note.gust': 'Draw one, load three',
+  'note.last': 'The match ends with this round.',
   'note.parry': 'Draw one or load two; stops a strike',
   'note.stow': 'Order the top of the deck',
   'note.strike': 'Somebody loses a die roll',
@@ -75,10 +77,13 @@ const en: PhraseBook = {
   'topic.parry': 'A parry stops a strike.',
   'topic.parry.title': 'Parry',
   'unit.points': 'points',
+  'words.bid': 'You have bid {n}.',
   'words.deck': '{n, plural, one {# card} other {# cards}} in the deck',
   'words.discard': 'Discarded: {cards}.',
+  'words.known': 'On top of the deck: {cards}.',
   'words.round': 'Round {round}',
-  'words.seat': '{who}: {points, plural, one {# point} other {# points}}, hand {hand}',
+  'words.seat':
+    '{who}: {points, plural, one {# point} other {# points}} (bow {bow}, stern {stern}){gone, select, yes {, gone} other {}}, hand {hand}',
 };
 
 /** A second language, as far as the checks on languages need one. */

@@ -49,7 +49,26 @@ export function setup(options: Options, entries: readonly object[]): ToyStep {
   };
 }
 
-export function pending(state: State): readonly (Pending | PendingChance)[] {
+export const pending = (state: State): readonly (Pending | PendingChance)[] =>
+  isLastRound(state) ? openQuestions(state).map(mayEnd) : openQuestions(state);
+
+/** The match ends with this round, by points. */
+const isLastRound = ({ stage, round, options }: State): boolean => stage === 'turn' && round >= options.rounds;
+
+const mayEnd = <P extends Pending | PendingChance>(question: P): P =>
+  question.form.kind !== 'pick'
+    ? question
+    : {
+        ...question,
+        form: {
+          ...question.form,
+          choices: question.form.choices.map(c =>
+            c.ends ? c : { ...c, ends: 'maybe' as const, note: text('note.last') },
+          ),
+        },
+      };
+
+function openQuestions(state: State): readonly (Pending | PendingChance)[] {
   if (state.stage === 'over') return [];
   if (state.stage === 'shuffle') {
     return [
@@ -91,6 +110,7 @@ function turnQuestion(state: State): readonly Pending[] {
   const pass: Choice = { id: 'pass', notation: 'pass', path: [text('choice.pass')] };
   const choices = [...handChoices(state, seat).map(c => ({ ...c, rank: 1 })), pass];
   const id = pendingId(`turn-${state.round}-${seat}`);
+  const last = isLastRound(state) ? leastLoss(choices) : pass;
   const auto = (state.hands[seat]?.length ?? 0) === 0;
   return [
     {
@@ -103,10 +123,15 @@ function turnQuestion(state: State): readonly Pending[] {
       topic: 'cards',
       form: { kind: 'pick', choices, min: 1, max: 1 },
       auto,
-      onTimeout: ['pass'],
+      onTimeout: [last?.id ?? 'pass'],
     },
   ];
 }
+
+/** What brings most points in the last round, the best last. */
+const BY_POINTS: readonly string[] = ['pass', 'toll', 'stow', 'strike', 'parry', 'gust'];
+const leastLoss = (choices: readonly Choice[]): Choice | undefined =>
+  choices.toSorted((a, b) => BY_POINTS.indexOf(a.notation) - BY_POINTS.indexOf(b.notation)).at(-1);
 
 /** Giving up is open on the side for everybody who still plays. */
 const folds = (state: State): readonly Pending[] =>
@@ -118,10 +143,16 @@ const folds = (state: State): readonly Pending[] =>
     pace: 'turn',
     prompt: text('ask.fold'),
     topic: 'bids',
-    form: { kind: 'pick', choices: [{ id: 'fold', notation: 'fold', path: [text('choice.fold')] }], min: 1, max: 1 },
+    form: { kind: 'pick', choices: [foldOf(state, seat)], min: 1, max: 1 },
     auto: false,
     onTimeout: ['fold'],
   }));
+const foldOf = (state: State, seat: Seat): Choice => ({
+  id: 'fold',
+  notation: 'fold',
+  path: [text('choice.fold')],
+  ...(status(concede(state, seat).state).over ? { ends: 'loss', note: text('note.fold') } : {}),
+});
 
 const machine = makeMachine<State, Event, Work, Frame>({
   begin: workOn,
@@ -186,7 +217,7 @@ export function status(state: State): Status {
   const rank = (s: Seat) => (state.gone.includes(s) ? -1000 + state.gone.indexOf(s) : pointsOf(state, s));
   const values = [...new Set(seatsOf(state).map(rank))].sort((a, b) => b - a);
   const ranking = values.map(v => seatsOf(state).filter(s => rank(s) === v));
-  return { over: true, ranking, outcomes: outcomesOf(ranking), reason: text('over.points') };
+  return { over: true, ranking, outcomes: outcomesOf(ranking, state.gone), reason: text('over.points') };
 }
 
 function deal(work: Work, order: readonly number[]): void {

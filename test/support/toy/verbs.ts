@@ -48,6 +48,7 @@ const questions: VerbTable<Frame, readonly [State], Open> = {
           pace: 'reaction',
           prompt,
           form: pickOne(choices),
+          auto: handOf(state, seat).length === 1,
           onTimeout: [last],
         });
       }),
@@ -108,7 +109,7 @@ function askStrike(frame: FrameOf<Frame, 'strike'>, state: State): Open {
   const choices = [pass, ...handChoices(state, target, card => card === 'parry')];
   const prompt = text('ask.window', { who: { seat: owner } });
   const asked = { seat: target, kind: 'parry', pace: 'reaction', topic: 'parry', prompt } as const;
-  return [ask(frame, { ...asked, form: pickOne(choices), onTimeout: ['pass'] }, 'window')];
+  return [ask(frame, { ...asked, form: pickOne(choices), onTimeout: [choices.at(-1)?.id ?? 'pass'] }, 'window')];
 }
 
 export const questionsOf = (state: State, frame: Frame): Open =>

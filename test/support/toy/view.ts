@@ -10,23 +10,32 @@ export interface View {
   readonly round: number;
   readonly deckCount: number;
   readonly discard: readonly Card[];
+  /** Cards of the deck that the viewer has looked at, from the top down, and what it has bid. */
+  readonly known: readonly (Card | 'hidden')[];
+  readonly bid: number | undefined;
   readonly seats: readonly {
     readonly seat: Seat;
     readonly gone: boolean;
     readonly points: number;
+    readonly holds: readonly number[];
     readonly hand: readonly (Card | 'hidden')[];
     readonly bid: boolean;
   }[];
 }
 
-export function view(seen: Redacted<State>, _viewer: Viewer): View {
+export function view(seen: Redacted<State>, viewer: Viewer): View {
+  const deck = seen.deck.map(card => (isHidden(card) ? 'hidden' : card)).reverse();
+  const bid = viewer === 'spectator' ? null : seen.bids[viewer];
   return {
     round: seen.round,
     deckCount: seen.deck.length,
     discard: seen.discard,
+    known: deck.slice(0, deck.findLastIndex(card => card !== 'hidden') + 1),
+    bid: bid === null || bid === undefined || isHidden(bid) ? undefined : bid,
     seats: seen.hands.map((hand, i) => ({
       seat: i as Seat,
       gone: seen.gone.some(s => (s as number) === i),
+      holds: seen.holds[i] ?? [],
       points: (seen.holds[i] ?? []).reduce((a, b) => a + b, 0),
       hand: hand.map(card => (isHidden(card) ? 'hidden' : card)),
       bid: seen.bids[i] !== null,
@@ -58,23 +67,32 @@ export function scene({ seats, deckCount }: View, focus: Focus): Scene {
     fill: palette.text,
   });
   shapes.push(label(text('words.deck', { n: deckCount }), 40));
-  for (const { seat, points, hand } of seats) {
-    shapes.push({ kind: 'circle', x: 40, y: 100 + 50 * seat, r: 15, fill: palette.text });
-    shapes.push(
-      label(text('words.seat', { who: { seat }, points, hand: hand.map(c => text(`card.${c}`)) }), 100 + 50 * seat),
-    );
+  for (const line of seats) {
+    const y = 100 + 50 * line.seat;
+    shapes.push({ kind: 'circle', x: 40, y, r: 15, fill: palette.text });
+    shapes.push(label(seatText(line), y));
   }
   return { width: 600, height: 300, background: palette.background, base: 1, shapes };
 }
 
-export const words = ({ round, deckCount, discard, seats }: View, _focus: Focus): readonly Text[] => [
+export const words = ({ round, deckCount, discard, known, bid, seats }: View, _focus: Focus): readonly Text[] => [
   text('words.round', { round }),
   text('words.deck', { n: deckCount }),
+  ...(known.length === 0 ? [] : [text('words.known', { cards: known.map(c => text(`card.${c}`)) })]),
+  ...(bid === undefined ? [] : [text('words.bid', { n: bid })]),
   text('words.discard', { cards: discard.map(c => text(`card.${c}`)) }),
-  ...seats.map(({ seat, points, hand }) =>
-    text('words.seat', { who: { seat }, points, hand: hand.map(c => text(`card.${c}`)) }),
-  ),
+  ...seats.map(seatText),
 ];
+
+const seatText = ({ seat, points, holds: [bow = 0, stern = 0], hand, gone }: View['seats'][number]): Text =>
+  text('words.seat', {
+    who: { seat },
+    points,
+    bow,
+    stern,
+    hand: hand.map(c => text(`card.${c}`)),
+    gone: gone ? 'yes' : 'no',
+  });
 
 export function evaluate({ seats }: View, seat: Seat): number {
   const mine = seats[seat]?.points ?? 0;
