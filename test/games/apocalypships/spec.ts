@@ -47,4 +47,16 @@ export const tries: readonly Try<Apocalypships>[] = [
   { options: optionsSchema.parse({ bestOf: '1', goldfish: true }), seats: 1, entries: [PREBUILT[4].entry] },
 ];
 
-export const spec: ContractSpec<Apocalypships> = { longest: 20_000, hidden: true, census, tries };
+export const spec: ContractSpec<Apocalypships> = {
+  longest: 20_000,
+  hidden: true,
+  // Taken away check by check as the game comes to hold them (issue 13).
+  skip: {
+    complete: 'the game does not hold it yet',
+    distinct: 'the game does not hold it yet',
+    endings: 'the game does not hold it yet',
+    lonely: 'the game does not hold it yet',
+  },
+  census,
+  tries,
+};

@@ -54,6 +54,13 @@ export const spec: ContractSpec<SolarTitans> = {
   longest: 60 * 4 * (MOST_ACTS * 3),
   opponentMatches: 20_000,
   hidden: true,
+  // Taken away check by check as the game comes to hold them (issue 13).
+  skip: {
+    complete: 'the game does not hold it yet',
+    distinct: 'the game does not hold it yet',
+    endings: 'the game does not hold it yet',
+    lonely: 'the game does not hold it yet',
+  },
   matches: 10,
   census,
   tries: [

@@ -73,4 +73,17 @@ export const tries: readonly Try<Traveller>[] = [
   match([0], { scenario: 'SO3', strictOpposition: true, singleUse: true, doubleComplications: true, lastRound: 12 }),
 ];
 
-export const spec: ContractSpec<Traveller> = { longest: 12_000, hidden: true, census, tries, matches: tries.length };
+export const spec: ContractSpec<Traveller> = {
+  longest: 12_000,
+  hidden: true,
+  // Taken away check by check as the game comes to hold them (issue 13).
+  skip: {
+    complete: 'the game does not hold it yet',
+    distinct: 'the game does not hold it yet',
+    endings: 'the game does not hold it yet',
+    lonely: 'the game does not hold it yet',
+  },
+  census,
+  tries,
+  matches: tries.length,
+};
