@@ -2,6 +2,7 @@
  * Work still to do, kept in the state as data, so that a match can sleep at every question. Frames name objects by number,
  * never hidden values. `seat`: whose it is; it goes when that captain leaves.
  */
+import type { EndScope } from '../../effects/scopes.ts';
 import type { Deed, Phase } from './cards/figures.ts';
 import type { After, Effect } from './cards/types.ts';
 import type { Place } from './scalars.ts';
@@ -117,7 +118,7 @@ export type Frame =
   | { readonly do: 'window'; readonly acting: Place }
   | { readonly do: 'resolve'; readonly uid: number }
   | { readonly do: 'finish'; readonly item: Item }
-  | { readonly do: 'actionEnd' }
+  | EndScope
   | {
       readonly do: 'program';
       readonly run: Item;
@@ -202,6 +203,8 @@ export type Frame =
       readonly step: number;
       readonly damage: number;
       readonly back?: number;
+      /** The defender's Ship: it may be gone when it is told of. */
+      readonly ship?: string;
     }
   | { readonly do: 'fightWindow'; readonly seat: Place; readonly back?: true }
   | { readonly do: 'assign'; readonly seat: Place; readonly target: Place; readonly damage: number };

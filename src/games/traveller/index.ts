@@ -16,6 +16,7 @@ import { scene } from './scene/index.ts';
 import { agreeDraw, concede, setup } from './start.ts';
 import { stateSchema } from './state.ts';
 import type { Traveller } from './types.ts';
+import { upgrades } from './upgrades.ts';
 import { view } from './view.ts';
 import { words } from './words.ts';
 import { worlds } from './worlds.ts';
@@ -23,10 +24,11 @@ import { worlds } from './worlds.ts';
 export const traveller: GameRules<Traveller> = {
   id: 'traveller',
   name: 'Traveller CCG',
-  version: 1,
+  version: 2,
   options: optionsSchema,
   modes: MODES,
   state: stateSchema,
+  upgrades,
   entry: entrySchema,
   seating: options => ({ counts: [seatsOf(options)] }),
   setup,

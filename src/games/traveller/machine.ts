@@ -24,6 +24,7 @@ import { windowFlow } from './flow/windows.ts';
 import type { Frame } from './frames.ts';
 import { excessOf } from './limits.ts';
 import type { Place } from './scalars.ts';
+import { scopes } from './scopes.ts';
 import type { State } from './state.ts';
 import { release } from './triggers.ts';
 import { hasKeyword, hasTrait, isCrew, isImmune, kindOf, passivesOf, structureOf, woundsOf } from './values.ts';
@@ -68,11 +69,12 @@ const CONTINUES: ReadonlySet<Frame['do']> = new Set([
   'onTop',
 ]);
 
-export const { run, apply } = makeMachine<State, GameEvent, Work, Frame>({
+export const { run, apply, change } = makeMachine<State, GameEvent, Work, Frame>({
   begin: workOn,
   finish,
   frames: state => state.frames,
   steps,
+  scopes,
   after: release,
   waits: ({ over, asking }) => over !== undefined || asking !== undefined,
   between: (work, top) => {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Answer, Pending } from '../../engine/contract.ts';
 import { cardOf } from './cards/index.ts';
 import type { Place } from './scalars.ts';
-import type { View } from './view.ts';
+import { fightOf } from './scopes.ts';
+import { openTable, type View } from './view.ts';
 
 /** The defaults are the mode `smart` of R9. */
 export const orderSchema = z.strictObject({
@@ -67,9 +68,10 @@ function hasTurn({ table }: View, me: Place): boolean {
   return activity.is === 'contract' && (table.slots[activity.slot]?.complications.length ?? 0) > 0;
 }
 
-function wantsToBeAsked({ table }: View, kind: string, me: Place, order: Order): boolean {
+function wantsToBeAsked(view: View, kind: string, me: Place, order: Order): boolean {
   if (order.ask !== 'smart') return order.ask === 'always';
-  const { fight } = table;
+  const { table } = view;
+  const fight = fightOf(openTable(view));
   if (kind === 'fightWindow') return order.whenFighting && (fight?.attacker === me || fight?.defender === me);
   const top = table.queue.at(-1);
   if (top === undefined || top.by === me) return false;

@@ -7,6 +7,7 @@ import { handlerOf } from './machine.ts';
 import { isSolo } from './options.ts';
 import { couldInterject } from './plays.ts';
 import { text } from './say.ts';
+import { isActing } from './scopes.ts';
 import type { State } from './state.ts';
 import { living } from './work.ts';
 
@@ -33,7 +34,7 @@ function questionsOf(state: State): Open {
 /** Captains whose turn it is not may play what needs no turn; everybody with a hand or a fitting ability is offered it, whatever the hand holds. */
 function interjections(state: State, asked: readonly number[]): readonly Pending[] {
   const { table } = state;
-  if (table.queue.length > 0 || table.acting || isSolo(state.options)) return [];
+  if (table.queue.length > 0 || isActing(table) || isSolo(state.options)) return [];
   return living(table)
     .filter(s => !asked.includes(s) && couldInterject(state, s))
     .toSorted((a, b) => a - b)

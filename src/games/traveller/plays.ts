@@ -5,6 +5,7 @@ import type { Ability, Costs } from './cards/types.ts';
 import type { Item, PlayOffer } from './frames.ts';
 import { fundsOf, type Source } from './funds.ts';
 import type { Place } from './scalars.ts';
+import { windowOf } from './scopes.ts';
 import type { Permanent, State } from './state.ts';
 import { abilityOf, COPIED, candidates, contractRequires, sketchOf } from './targets.ts';
 import { inClass } from './tokens.ts';
@@ -70,13 +71,13 @@ function isTime(
 ): boolean {
   const { table } = state;
   if (a.phase !== undefined && a.phase !== table.phase) return false;
-  if (a.after !== undefined || table.after !== undefined) {
-    if (table.after === undefined || table.after.after !== a.after || table.after.seat !== seat) return false;
+  const window = windowOf(table);
+  if (a.after !== undefined || window !== undefined) {
+    if (window === undefined || window.after !== a.after || window.seat !== seat) return false;
   }
   if (a.time === 'A' && !offer.actions) return false;
   if (a.time === 'F' && !offer.free) return false;
-  const contract =
-    table.after !== undefined && isAdventureCard(table.after.card) ? contractRequires(table.after.card) : undefined;
+  const contract = window !== undefined && isAdventureCard(window.card) ? contractRequires(window.card) : undefined;
   return a.when === undefined || holds(table, a.when, { seat, self, ...(contract && { contract }) });
 }
 
@@ -106,6 +107,7 @@ function abilityPlay(state: State, seat: Place, p: Permanent, a: Ability, i: num
   if (a.limited && p.used.includes(String(i))) return [];
   if (p.card === 'SH1' && a.cost.exert && p.exerted) return [];
   const host = permanentOf(table, p.host);
+  const window = windowOf(table);
   if (a.use && !mayBeUsed(state, seat, p, host)) return [];
   if (!canPay(state, seat, p, offer.publicly ? withoutHand(a.cost) : a.cost)) return [];
   const item = base(seat, 'ability', p.card, {
@@ -115,7 +117,7 @@ function abilityPlay(state: State, seat: Place, p: Permanent, a: Ability, i: num
     host: p.host,
     actor: a.use ? p.host : 0,
     vars: {
-      ...(table.after && { rival: table.after.rival }),
+      ...(window && { rival: window.rival }),
       ...(p.copies !== undefined && { copies: p.copies }),
     },
   });
@@ -200,7 +202,7 @@ function cheaperPlays(state: State, seat: Place, offer: Offer, abilities: readon
 }
 /** Q-Ship Conversion comes as a reaction in the Resolution Phase. */
 const mayProcureNow = (state: State, card: string): boolean =>
-  card === 'UP21' && state.table.phase === 'resolution' && state.table.after === undefined;
+  card === 'UP21' && state.table.phase === 'resolution' && windowOf(state.table) === undefined;
 
 export const sourceOf = (card: string): Source => {
   const keywords = isCaptainCard(card) ? (captainCard(card).keywords ?? []) : [];
@@ -312,7 +314,7 @@ export const couldAct = (state: State, seat: Place): boolean =>
 /** Has this captain, by public knowledge, something for a window after an event? */
 export function couldFollow(state: State, seat: Place): boolean {
   const { table } = state;
-  if (table.after?.after === 'own-contract' && infamyOf(table, seat) > 0 && pilesOf(state, seat).hand.length > 0)
+  if (windowOf(table)?.after === 'own-contract' && infamyOf(table, seat) > 0 && pilesOf(state, seat).hand.length > 0)
     return true;
   return abilityPlays(state, seat, { free: true, publicly: true }).length > 0;
 }

@@ -20,6 +20,7 @@ import { peek } from '../../engine/secret.ts';
 import { PHASES } from './cards/figures.ts';
 import { ADVENTURE_CARDS, CAPTAIN_CARDS, cardOf, SHIP_CARDS } from './cards/index.ts';
 import { lengthen, shorten } from './exact.ts';
+import { startRound } from './flow/round.ts';
 import { run } from './machine.ts';
 import { hasOpposition, isSolo, type Options, seatsOf } from './options.ts';
 import { freshPermanent } from './permanent.ts';
@@ -128,11 +129,8 @@ function build(given: Given, options: Options): State {
   for (const [i, slot] of given.slots.entries()) placeSlot(state, i, slot, uid);
   for (const [seat, captain] of given.captains.entries()) placeCaptain(state, seat, captain, uid);
   placeOpposition(state, given.opposition, uid);
-  state.frames = [
-    ...PHASES.slice(PHASES.indexOf(given.phase)).map(phase => ({ do: 'phase' as const, phase })),
-    { do: 'roundEnd' as const },
-    { do: 'round' as const },
-  ].toReversed();
+  state.frames = [];
+  startRound(work, PHASES.slice(PHASES.indexOf(given.phase)));
   table.phase = given.phase;
   run(work);
   return deepFreeze(state);

@@ -7,6 +7,7 @@ import type { Ability } from './cards/types.ts';
 import { cardName } from './labels.ts';
 import { text } from './say.ts';
 import type { Place } from './scalars.ts';
+import { isActing, windowOf } from './scopes.ts';
 import type { Permanent, Table } from './state.ts';
 import { contractRequires } from './targets.ts';
 import { inClass } from './tokens.ts';
@@ -110,10 +111,10 @@ function whyNotNow(
   const name = { card: cardName(card) };
   if (ability.phase !== undefined && ability.phase !== table.phase)
     return text('refuse.phase', { ...name, phase: text(`phase.${ability.phase}`) });
-  if (ability.after !== undefined && table.after?.after !== ability.after)
+  if (ability.after !== undefined && windowOf(table)?.after !== ability.after)
     return text('refuse.after', { ...name, after: text(`after.${ability.after}`) });
-  if (ability.time !== 'R' && (table.queue.length > 0 || table.acting)) return text('refuse.queue', name);
-  const event = table.after?.card;
+  if (ability.time !== 'R' && (table.queue.length > 0 || isActing(table))) return text('refuse.queue', name);
+  const event = windowOf(table)?.card;
   const contract = event?.startsWith('AV') ? contractRequires(event) : undefined;
   if (ability.when && !holds(table, ability.when, { seat, self, ...(contract && { contract }) }))
     return text('refuse.when', { ...name, condition: conditionWords(ability.when) });

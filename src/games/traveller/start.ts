@@ -4,7 +4,7 @@ import { hide } from '../../engine/secret.ts';
 import { type Entry, expand } from './decks.ts';
 import type { GameEvent } from './events.ts';
 import { eliminate, finishMatch } from './flow/elimination.ts';
-import { run } from './machine.ts';
+import { change, run } from './machine.ts';
 import { hasOpposition, isSolo, type Options } from './options.ts';
 import { freshPermanent } from './permanent.ts';
 import type { Captain, Slot, State } from './state.ts';
@@ -60,7 +60,7 @@ export function blankState(options: Options, entries: readonly Entry[]): State {
       lasting: [],
       queue: [],
       playing: [],
-      acting: false,
+      scopes: [],
       overbooked: [],
       oppositionDiscard: [],
       nextUid: seats + 1,
@@ -85,15 +85,10 @@ export function setup(options: Options, entries: readonly Entry[]): Step<State, 
 }
 
 export function concede(state: State, seat: Seat): Step<State, GameEvent> {
-  const work = workOn(state);
-  eliminate(work, seat as number, 'conceded');
-  if (!work.state.over) run(work);
-  return finish(work);
+  return change(state, work => eliminate(work, seat as number, 'conceded'));
 }
 
 /** All agreed: everybody still in play shares the place. */
 export function agreeDraw(state: State): Step<State, GameEvent> {
-  const work = workOn(state);
-  finishMatch(work, [living(work.table)], 'conceded');
-  return finish(work);
+  return change(state, work => finishMatch(work, [living(work.table)], 'conceded'));
 }

@@ -62,9 +62,27 @@ const changeSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('stolen'), seat: place }),
 ]);
 export type Change = z.infer<typeof changeSchema>;
-/** A change for a while. `on`: a permanent; `source`: the attached card that it lasts with. */
-const lastingSchema = z.strictObject({ on: uid, until, source: uid, change: changeSchema });
+/** A change for a while. `on`: a permanent; `scope`: what it ends with; 0: it lasts with `source`, the attached card. */
+const lastingSchema = z.strictObject({ on: uid, until, scope: uid, source: uid, change: changeSchema });
 export type Lasting = z.infer<typeof lastingSchema>;
+
+const id = z.int().min(1);
+const scopeSchema = z.discriminatedUnion('is', [
+  z.strictObject({ id, is: z.literal('round') }),
+  z.strictObject({ id, is: z.literal('phase') }),
+  z.strictObject({ id, is: z.literal('action'), by: place }),
+  z.strictObject({ id, is: z.literal('raid'), attacker: place, defender: place }),
+  z.strictObject({
+    id,
+    is: z.literal('enemy'),
+    seat: place,
+    complication: uid,
+    role: z.enum(['attacker', 'defender']),
+  }),
+  /** The moment after an event in which `seat` may follow it; `rival`: whom it concerns. */
+  z.strictObject({ id, is: z.literal('window'), after: z.string(), seat: place, card: cardId, rival: place }),
+]);
+export type Scope = z.infer<typeof scopeSchema>;
 
 /** A card in a pile that everybody sees. */
 const openCardSchema = z.strictObject({ uid, card: cardId });
@@ -150,11 +168,8 @@ const tableSchema = z.strictObject({
   queue: z.array(itemSchema),
   /** A card between its zone and the queue while its costs are paid. */
   playing: z.array(itemSchema),
-  /** An action or a stage procedure is going on. */
-  acting: z.boolean(),
-  /** Attacker and defender while they exchange fire; defender -1: an enemy ship. */
-  fight: z.strictObject({ attacker: z.int(), defender: z.int() }).exactOptional(),
-  after: z.strictObject({ after: z.string(), seat: place, card: cardId, rival: place }).exactOptional(),
+  /** What is under way, the innermost last (scopes.ts). */
+  scopes: z.array(scopeSchema),
   /** Catastrophic Overbooking is in force, by these captains. */
   overbooked: z.array(place),
   oppositionDiscard: z.array(openCardSchema),

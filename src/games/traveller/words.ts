@@ -4,6 +4,7 @@ import { cardName, playName } from './labels.ts';
 import { challengesOf, isSolo, pointsOf } from './options.ts';
 import { text } from './say.ts';
 import type { Place } from './scalars.ts';
+import { fightOf } from './scopes.ts';
 import type { Table } from './state.ts';
 import { attributeOf, evOf, priceOf } from './values.ts';
 import { isKnown, openTable, ownSeat, type View } from './view.ts';
@@ -32,6 +33,7 @@ export const phaseWords = ({ table }: View): Text =>
 
 function headLines(view: View): readonly Text[] {
   const { table, options, deciding, paying } = view;
+  const fight = fightOf(openTable(view));
   const solo = isSolo(options);
   return [
     ...(view.over ? [text(`line.over.${view.reason ?? 'points'}`)] : []),
@@ -59,7 +61,7 @@ function headLines(view: View): readonly Text[] {
           }),
         ]),
     ...(paying === undefined ? [] : [payingLine(table, paying)]),
-    ...(table.fight === undefined ? [] : [fightLine(openTable(view), table.fight)]),
+    ...(fight === undefined ? [] : [fightLine(openTable(view), fight)]),
     ...(table.overbooked.length === 0 ? [] : [text('line.overbooked')]),
   ];
 }
@@ -67,7 +69,7 @@ function headLines(view: View): readonly Text[] {
 const payingLine = (table: View['table'], { seat, due, paid, why }: NonNullable<View['paying']>): Text =>
   text('line.paying', { who: captainName(table, seat), due, paid, why: text(`why.${why}`) });
 
-export function fightLine(table: Table, { attacker, defender }: NonNullable<Table['fight']>): Text {
+export function fightLine(table: Table, { attacker, defender }: NonNullable<ReturnType<typeof fightOf>>): Text {
   if (attacker < 0 || defender < 0)
     return text('line.fight.enemy', { who: captainName(table, Math.max(attacker, defender)) });
   return text('line.fight', {

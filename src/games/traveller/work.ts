@@ -42,7 +42,7 @@ function shareAgain(from: State, to: State): void {
     from.table.board,
     to.table.board.map(p => sharedObject(known.get(p.uid), p)),
   );
-  for (const key of ['order', 'lasting', 'queue', 'playing', 'overbooked', 'oppositionDiscard'] as const)
+  for (const key of ['order', 'lasting', 'scopes', 'queue', 'playing', 'overbooked', 'oppositionDiscard'] as const)
     Object.assign(to.table, { [key]: oldIfSame<unknown>(from.table[key], to.table[key]) });
   to.frames = oldIfSame(from.frames, to.frames);
   to.opposition = oldIfSame(from.opposition, to.opposition);
@@ -91,6 +91,7 @@ function copyOf(state: State): State {
       slots: table.slots.map(copyOfSlot),
       captains: table.captains.map(copyOfCaptain),
       lasting: [...table.lasting],
+      scopes: [...table.scopes],
       queue: [...table.queue],
       playing: [...table.playing],
       overbooked: [...table.overbooked],

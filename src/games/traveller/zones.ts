@@ -105,7 +105,7 @@ function leavePlay(work: Work, p: Permanent): void {
   const at = table.board.findIndex(q => q.uid === p.uid);
   if (at < 0) return;
   table.board.splice(at, 1);
-  table.lasting = table.lasting.filter(l => l.on !== p.uid && !(l.until === 'attached' && l.source === p.uid));
+  table.lasting = table.lasting.filter(l => l.on !== p.uid && !(l.scope === 0 && l.source === p.uid));
   for (const attached of attachedTo(table, p.uid)) jettison(work, attached);
 }
 

@@ -139,12 +139,7 @@ describe('Heroic Actions', () => {
     const bench = crowded('action');
     const hero = bench.put('CR39', 0);
     for (const skill of ['Adm', 'Cbt', 'Med', 'Psi', 'Sci', 'Soc', 'Ops', 'Tec', 'Und'] as const) {
-      bench.state.table.lasting.push({
-        on: hero.uid,
-        until: 'round',
-        source: 0,
-        change: { is: 'skill', skill, level: 2 },
-      });
+      bench.change(hero.uid, { is: 'skill', skill, level: 2 });
     }
     bench.hand(0, id, 'CR01', 'CN06');
     bench.go(MENUS.action);

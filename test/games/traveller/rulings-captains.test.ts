@@ -1,6 +1,7 @@
 /** Rulings R108 to R120: victory, ties, three and four captains, leaving. */
 import { describe, expect, it } from 'vitest';
 import { status } from '../../../src/games/traveller/result.ts';
+import { fightOf, isActing } from '../../../src/games/traveller/scopes.ts';
 import { concede } from '../../../src/games/traveller/start.ts';
 import { ACTIONS, Bench, TURNS } from './support.ts';
 
@@ -205,7 +206,6 @@ describe('three and four captains (4.10)', () => {
     fight.go(TURNS, ACTIONS);
     fight.answer(['r1'], 0);
     leave(fight, 0);
-    expect(fight.state.table.fight).toBeUndefined();
-    expect(fight.state.table.acting).toBe(false);
+    expect([fightOf(fight.state.table), isActing(fight.state.table)]).toEqual([undefined, false]);
   });
 });

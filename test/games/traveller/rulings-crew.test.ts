@@ -60,9 +60,8 @@ describe('actions and Crew (4.6)', () => {
     expect(bench.captain(0).pool).toEqual([]);
     bench.go({ do: 'collect', seat: 0 }, ACTIONS).answer([], 0);
     expect(bench.captain(0).pool).toContain('Med.T');
-    const state = structuredClone(bench.state);
-    state.table.lasting.push({ on: crew.uid, until: 'round', source: 0, change: { is: 'suppress', skill: 'all' } });
-    bench.state = state;
+    bench.state = structuredClone(bench.state);
+    bench.change(crew.uid, { is: 'suppress', skill: 'all' });
     expect(bench.captain(0).pool).toContain('Med.T');
   });
 
@@ -112,12 +111,7 @@ describe('actions and Crew (4.6)', () => {
     const crew = bench.put('CR12', 1);
     bench.put('GE12', 1, { host: crew.uid });
     const jacket = bench.put('GE14', 1, { host: crew.uid });
-    bench.state.table.lasting.push({
-      on: crew.uid,
-      until: 'action',
-      source: jacket.uid,
-      change: { is: 'armor', n: 1 },
-    });
+    bench.change(crew.uid, { is: 'armor', n: 1 }, 'round', jacket.uid);
     const host = bench.put('CR10', 0);
     const rifle = bench.put('GE13', 0, { host: host.uid });
     const pistol = bench.put('GE02', 0, { host: host.uid });

@@ -1,5 +1,6 @@
 /** Rulings R88 to R99: piracy and enemy ships. */
 import { describe, expect, it } from 'vitest';
+import { fightOf } from '../../../src/games/traveller/scopes.ts';
 import { attributeOf } from '../../../src/games/traveller/values.ts';
 import { ACTIONS, Bench, TURNS } from './support.ts';
 
@@ -92,7 +93,7 @@ describe('piracy (4.8)', () => {
     broke.go(TURNS, ACTIONS);
     broke.answer(['r1'], 0).until('actions');
     expect(raids(broke)).toEqual([['raid', 2]]);
-    expect(broke.state.table.fight).toBeUndefined();
+    expect(fightOf(broke.state.table)).toBeUndefined();
   });
 
   it('R91: one point through is success, even where Hardened takes it all', () => {

@@ -38,6 +38,62 @@ export function census(state: State): unknown {
   });
 }
 
+/** Turns of the phases: while they are put, no action and no fight is under way. */
+const TURNS: readonly string[] = [
+  'turns',
+  'actions',
+  'procure',
+  'placeOne',
+  'activity',
+  'collect',
+  'pickFirst',
+  'handSize',
+];
+const isAttached = ({ table }: State, { source }: State['table']['lasting'][number]): boolean =>
+  table.board.some(p => p.uid === source);
+
+export function left(state: State): readonly string[] {
+  const { table, asking, frames, over } = state;
+  const isHere = (seat: number): boolean => table.captains[seat]?.inGame ?? false;
+  const hasGround = (scope: State['table']['scopes'][number]): boolean => {
+    // Something happens in it: work above its end, or a question.
+    const end = frames.findIndex(f => f.do === 'endScope' && f.scope === scope.id);
+    if (over !== undefined || end < 0 || (end === frames.length - 1 && asking === undefined)) return false;
+    const turns = asking !== undefined && TURNS.includes(asking.frame.do);
+    switch (scope.is) {
+      case 'round':
+        return table.phase !== 'setup';
+      case 'phase':
+        return true;
+      case 'action':
+        return !turns && isHere(scope.by);
+      case 'raid':
+        return !turns && table.phase === 'resolution' && isHere(scope.attacker) && isHere(scope.defender);
+      case 'enemy':
+        return (
+          !turns && isHere(scope.seat) && table.slots.some(s => s.complications.some(c => c.uid === scope.complication))
+        );
+      case 'window':
+        return asking?.frame.do === 'after' && asking.seats.includes(scope.seat);
+      default:
+        return scope satisfies never;
+    }
+  };
+  const open = new Set(table.scopes.map(s => s.id));
+  return [
+    ...table.scopes.filter(s => !hasGround(s)).map(s => `a ${s.is} is open`),
+    ...table.lasting
+      .filter(l => (l.scope === 0 ? !isAttached(state, l) && l.source !== 0 : !open.has(l.scope)))
+      .map(l => `a change until the end of the ${l.until} lasts`),
+    ...table.lasting
+      .filter(l => !table.board.some(p => p.uid === l.on))
+      .map(l => `a change of card ${l.on}, which is gone, lasts`),
+    ...(table.overbooked.length > 0 && !table.scopes.some(s => s.is === 'round')
+      ? ['Catastrophic Overbooking lasts']
+      : []),
+  ];
+}
+
 /** What one list has beyond the other. */
 const surplus = (list: readonly string[] = [], other: readonly string[] = []): readonly string[] => {
   const left = [...other];
@@ -85,5 +141,6 @@ export const spec: ContractSpec<Traveller> = {
   },
   census,
   tries,
+  scopes: left,
   matches: tries.length,
 };

@@ -12,6 +12,7 @@ import { apply, run } from '../../../src/games/traveller/machine.ts';
 import { type Options, optionsSchema } from '../../../src/games/traveller/options.ts';
 import { pending } from '../../../src/games/traveller/pending.ts';
 import { freshPermanent } from '../../../src/games/traveller/permanent.ts';
+import { openScope } from '../../../src/games/traveller/scopes.ts';
 import { blankState } from '../../../src/games/traveller/start.ts';
 import { type Permanent, type State, stateSchema } from '../../../src/games/traveller/state.ts';
 import { finish, workOn } from '../../../src/games/traveller/work.ts';
@@ -38,6 +39,9 @@ export class Bench {
     const parsed = optionsSchema.parse({ captains: String(seats), ...options });
     this.state = structuredClone(blankState(parsed, entries));
     this.state.frames = [];
+    const work = workOn(this.state);
+    for (const is of ['round', 'phase'] as const) openScope(work, { is });
+    this.state = work.state;
     this.state.table.phase = phase;
     this.state.table.round = 1;
     for (const [i, slot] of this.state.table.slots.entries()) {
@@ -92,8 +96,10 @@ export class Bench {
     on: number,
     change: State['table']['lasting'][number]['change'],
     until: 'action' | 'phase' | 'round' = 'round',
+    source = 0,
   ): void {
-    this.state.table.lasting.push({ on, until, source: 0, change });
+    const scope = this.state.table.scopes.find(s => s.is === until)?.id ?? 0;
+    this.state.table.lasting.push({ on, until, scope, source, change });
   }
   /** Captains asked now, without those who may interject. */
   get asked(): readonly number[] {

@@ -19,7 +19,6 @@ export function eliminate(work: Work, seat: Place, how: 'bankrupt' | 'conceded')
     return;
   }
   const before = table.order.filter(s => s === seat || captainOf(table, s).inGame);
-  stopFight(work, seat);
   removeCards(work, seat);
   dropFrames(work, seat, before);
   const [last, ...others] = living(table);
@@ -102,14 +101,6 @@ function withoutTurn({ table }: Work, frame: Frame, seat: Place, before: readonl
   // Did the leaver pass in this streak?
   const since = (at - place + n) % n || n;
   return { ...frame, at: next, passes: frame.passes - (since <= frame.passes ? 1 : 0) };
-}
-
-/** A fight of which one side has left is over. */
-function stopFight({ table }: Work, seat: Place): void {
-  if (table.fight?.attacker !== seat && table.fight?.defender !== seat) return;
-  delete table.fight;
-  table.acting = false;
-  table.lasting = table.lasting.filter(l => l.until !== 'action');
 }
 
 /** Contract slots for the captains who are left (R114, R115); the leaver's Contracts are replaced by the new controllers'. */

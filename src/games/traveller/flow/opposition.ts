@@ -2,6 +2,7 @@
 import { captainCard } from '../cards/index.ts';
 import type { Item } from '../frames.ts';
 import type { Place } from '../scalars.ts';
+import { openScope } from '../scopes.ts';
 import type { Permanent, Table } from '../state.ts';
 import {
   armorAgainst,
@@ -140,6 +141,6 @@ function act(work: Work, seat: Place, { source, ability, target }: Move): void {
     targets: [[target]],
     vars: {},
   };
-  table.acting = true;
-  push(work, { do: 'actionEnd' }, { do: 'enqueue', item, seat });
+  openScope(work, { is: 'action', by: seat });
+  push(work, { do: 'enqueue', item, seat });
 }

@@ -6,6 +6,7 @@ import { who } from '../labels.ts';
 import { couldReact } from '../plays.ts';
 import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
+import { fightOf, openScope } from '../scopes.ts';
 import type { Permanent, State } from '../state.ts';
 import { fire } from '../triggers.ts';
 import { attributeOf, hardenedAgainst, keywordSum, passivesOf, structureOf, traitsOf, upgradesOf } from '../values.ts';
@@ -38,36 +39,35 @@ export const piracyFlow: Some<'piracy' | 'assign' | 'enemy' | 'fightWindow'> = {
   piracy: {
     run: (work, frame) => {
       const { table, state } = work;
-      const { seat, target, step } = frame;
+      const { seat, target, step, damage } = frame;
       const next = { ...frame, step: step + 1 };
-      if (step > 0 && !captainOf(table, target).inGame) {
-        endFight(work, seat);
-        return;
-      }
+      const there = captainOf(table, target).inGame;
       switch (step) {
         case 0:
-          table.fight = { attacker: seat, defender: target };
-          table.acting = true;
+          openScope(work, { is: 'raid', attacker: seat, defender: target });
           captainOf(table, seat).raided = true;
           captainOf(table, target).attacked = true;
-          push(work, next, { do: 'fightWindow', seat });
+          push(work, { ...next, ship: shipCardOf(work, target) }, { do: 'fightWindow', seat });
           return;
         case 1: {
-          const damage = shots(work, seat, target, 'attacker');
-          emit(work, { type: 'raid', seat, target, n: damage });
+          if (!there) return;
+          const dealt = shots(work, seat, target, 'attacker');
+          emit(work, { type: 'raid', seat, target, n: dealt });
           const back = state.options.simultaneousPiracy ? shots(work, target, seat, 'defender') : -1;
-          push(work, { ...next, damage, ...(back >= 0 && { back }) });
-          if (damage > 0) {
-            push(work, { do: 'assign', seat, target, damage });
+          push(work, { ...next, damage: dealt, ...(back >= 0 && { back }) });
+          if (dealt > 0) {
+            push(work, { do: 'assign', seat, target, damage: dealt });
             harmed(work, seat, target);
           }
           return;
         }
         case 2:
+          // Also where the damage was the defender's end (R91, R93).
           push(work, next);
-          if (frame.damage > 0) follow(work, 'own-piracy', seat, seat, shipCardOf(work, target), target);
+          if (damage > 0) follow(work, 'own-piracy', seat, seat, frame.ship ?? shipCardOf(work, target), target);
           return;
         case 3:
+          if (!there) return;
           push(
             work,
             next,
@@ -75,26 +75,24 @@ export const piracyFlow: Some<'piracy' | 'assign' | 'enemy' | 'fightWindow'> = {
           );
           return;
         case 4: {
-          const damage = frame.back ?? shots(work, target, seat, 'defender');
-          emit(work, { type: 'returnFire', seat: target, target: seat, n: damage });
+          if (!there) return;
+          const dealt = frame.back ?? shots(work, target, seat, 'defender');
+          emit(work, { type: 'returnFire', seat: target, target: seat, n: dealt });
           push(work, next);
-          if (damage > 0) push(work, { do: 'assign', seat: target, target: seat, damage });
-          return;
+          if (dealt > 0) push(work, { do: 'assign', seat: target, target: seat, damage: dealt });
         }
-        default:
-          endFight(work, seat);
       }
     },
   },
   fightWindow: {
     run: (work, frame) => {
       const { state, table } = work;
-      const seats = living(table).filter(s => couldReact(state, s));
+      const seats = fightOf(table) ? living(table).filter(s => couldReact(state, s)) : [];
       if (seats.length > 0) ask(work, frame, seats);
     },
     open: (state, frame, seat) => ({
       prompt: text(frame.back ? 'ask.fight.return' : 'ask.fight', {
-        who: who(state.table, state.table.fight?.attacker ?? 0),
+        who: who(state.table, fightOf(state.table)?.attacker ?? 0),
       }),
       form: pick([...playChoices(state, seat, {}), idle('pass')]),
       pace: 'reaction',
@@ -178,8 +176,7 @@ function enemyStep(work: Work, frame: FrameOf<'enemy'>): void {
       ask(work, frame, [seat]);
       return;
     case 1:
-      table.fight = { attacker: role === 'attacker' ? seat : -1, defender: role === 'attacker' ? -1 : seat };
-      table.acting = true;
+      openScope(work, { is: 'enemy', seat, complication: c.uid, role: side });
       push(work, { ...frame, step: 2 }, { do: 'fightWindow', seat });
       return;
     case 2: {
@@ -192,18 +189,12 @@ function enemyStep(work: Work, frame: FrameOf<'enemy'>): void {
       charge(work, seat, shotBack, 'enemy');
       return;
     }
-    default: {
-      delete table.fight;
-      table.acting = false;
-      table.lasting = table.lasting.filter(l => l.until !== 'action');
-      if (step === 4) {
-        // The attempt failed: the requirement that waits below goes with it (R96).
-        state.frames = state.frames.filter(
-          f => !(f.do === 'part' && f.attempt.complication === attempt.complication && f.seat === seat),
-        );
-        push(work, { do: 'failed', seat, attempt });
-      }
-    }
+    case 4:
+      // The attempt failed: the requirement that waits below goes with it (R96).
+      state.frames = state.frames.filter(
+        f => !(f.do === 'part' && f.attempt.complication === attempt.complication && f.seat === seat),
+      );
+      push(work, { do: 'failed', seat, attempt });
   }
 }
 
@@ -222,14 +213,6 @@ function harmed(work: Work, seat: Place, target: Place): void {
   for (const mark of attacker.once.filter(m => m.startsWith('tactics.')))
     replenishThis(work, seat, Number(mark.split('.')[1]));
   attacker.once = attacker.once.filter(m => !m.startsWith('tactics.'));
-}
-function endFight(work: Work, seat: Place): void {
-  const { table } = work;
-  delete table.fight;
-  table.acting = false;
-  table.lasting = table.lasting.filter(l => l.until !== 'action');
-  const captain = captainOf(table, seat);
-  if (captain.activity.is === 'piracy') captain.activity = { is: 'none' };
 }
 const shipCardOf = (work: Work, seat: Place): string =>
   permanentOf(work.table, captainOf(work.table, seat).ship)?.card ?? 'SH1';

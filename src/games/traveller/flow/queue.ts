@@ -7,6 +7,7 @@ import { fundsOf } from '../funds.ts';
 import { aimAt, plainName, playName, targetName } from '../labels.ts';
 import { type Play, sourceOf } from '../plays.ts';
 import { text } from '../say.ts';
+import { openScope, scopes } from '../scopes.ts';
 import { wentElsewhere } from '../settled.ts';
 import type { State } from '../state.ts';
 import { candidates, sketchOf } from '../targets.ts';
@@ -39,10 +40,7 @@ export function begin(work: Work, play: Play): void {
     if (crew) goHome(work, crew);
   }
   table.playing.push(item);
-  if (play.action) {
-    table.acting = true;
-    push(work, { do: 'actionEnd' });
-  }
+  if (play.action) openScope(work, { is: 'action', by: item.by });
   push(work, { do: 'declare', item, at: 0, seat: item.by });
 }
 
@@ -55,7 +53,7 @@ function affordable(state: State, item: Item, at: number): readonly number[] {
     .map(c => c.id);
 }
 
-export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'actionEnd' | 'program' | 'trigger'> = {
+export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'endScope' | 'program' | 'trigger'> = {
   declare: {
     run: (work, frame) => {
       const { item, at } = frame;
@@ -157,13 +155,7 @@ export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'act
       if (item.what === 'event') follow(work, 'own-event', item.by, item.by, item.card);
     },
   },
-  actionEnd: {
-    run: work => {
-      const { table } = work;
-      table.acting = table.fight !== undefined;
-      table.lasting = table.lasting.filter(l => l.until !== 'action');
-    },
-  },
+  endScope: { run: scopes.endScope },
   program: {
     run: (work, frame) => {
       const effect = frame.effects[frame.at];

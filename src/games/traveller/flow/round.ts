@@ -1,7 +1,8 @@
-import { PHASES } from '../cards/figures.ts';
+import { PHASES, type Phase } from '../cards/figures.ts';
 import type { Frame } from '../frames.ts';
 import { hasOpposition, isSolo } from '../options.ts';
 import type { Place } from '../scalars.ts';
+import { openScope, scopes } from '../scopes.ts';
 import type { State } from '../state.ts';
 import { fireAll } from '../triggers.ts';
 import { attributeOf, crewOf } from '../values.ts';
@@ -11,6 +12,13 @@ import type { Some } from './contract.ts';
 import { finishMatch } from './elimination.ts';
 import { charge } from './expense.ts';
 
+/** The rest of a round from the first of these phases on, and the next. */
+export function startRound(work: Work, phases: readonly Phase[]): void {
+  push(work, { do: 'round' });
+  openScope(work, { is: 'round' });
+  pushInOrder(work, [...phases.map(phase => ({ do: 'phase' as const, phase })), { do: 'roundEnd' as const }]);
+}
+
 const each = (work: Work, make: (seat: Place) => Frame): Frame[] => living(work.table).map(make);
 
 export const roundFlow: Some<'round' | 'phase' | 'victory' | 'fee' | 'decay' | 'roundEnd'> = {
@@ -19,28 +27,18 @@ export const roundFlow: Some<'round' | 'phase' | 'victory' | 'fee' | 'decay' | '
       const { table } = work;
       table.round += 1;
       emit(work, { type: 'roundStarted', round: table.round });
-      pushInOrder(work, [
-        ...PHASES.map(phase => ({ do: 'phase' as const, phase })),
-        { do: 'roundEnd' },
-        { do: 'round' },
-      ]);
+      startRound(work, PHASES);
     },
   },
   phase: {
     run: (work, { phase }) => {
-      const { table, state } = work;
+      const { table } = work;
       table.phase = phase;
-      table.lasting = table.lasting.filter(l => l.until !== 'phase');
-      for (const slot of table.slots) slot.near = false;
-      for (const c of table.captains) {
-        c.discounts = c.discounts.filter(d => d.until !== 'phase');
-        c.noSurcharge = false;
-      }
       table.active = living(table)[0] ?? 0;
       emit(work, { type: 'phaseStarted', phase });
+      openScope(work, { is: 'phase' });
       pushInOrder(work, [...stagesOf(work, phase), { do: 'victory' }]);
       if (phase === 'ready') fireAll(work, 'ready-start', seat => captainOf(table, seat).inGame);
-      void state;
     },
   },
   victory: {
@@ -81,8 +79,7 @@ export const roundFlow: Some<'round' | 'phase' | 'victory' | 'fee' | 'decay' | '
         fireAll(work, 'round-end', seat => captainOf(table, seat).inGame);
         return;
       }
-      table.lasting = table.lasting.filter(l => l.until === 'attached');
-      table.overbooked = [];
+      for (const s of table.scopes.filter(o => o.is === 'round')) scopes.close(work, s.id);
       for (const p of [...table.board]) {
         p.used = [];
         p.tokens = [];
@@ -112,7 +109,6 @@ function endFor(work: Work, seat: Place, captain: Work['table']['captains'][numb
   captain.vpGained = 0;
   captain.passed = false;
   captain.eligible = false;
-  captain.discounts = [];
   if (captain.activity.is === 'piracy') captain.activity = { is: 'none' };
 }
 

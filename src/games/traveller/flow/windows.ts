@@ -5,6 +5,7 @@ import { cardName, plainName, playName, who } from '../labels.ts';
 import { isSolo } from '../options.ts';
 import { couldFollow, couldReact } from '../plays.ts';
 import { text } from '../say.ts';
+import { openScope } from '../scopes.ts';
 import { ask, captainOf, living, pilesOf, push, pushInOrder } from '../work.ts';
 import type { Some } from './contract.ts';
 import { choice, findPlay, idle, named, pick, placeIn, playChoices } from './forms.ts';
@@ -45,9 +46,9 @@ export const windowFlow: Some<'window' | 'after' | 'triggers' | 'thenPlay'> = {
       const { table, state } = work;
       const captain = captainOf(table, frame.seat);
       if (!captain.inGame || captain.ship === 0) return;
-      table.after = { after: frame.after as never, seat: frame.seat, card: frame.card, rival: frame.rival };
-      if (couldFollow(state, frame.seat)) ask(work, frame, [frame.seat]);
-      else delete table.after;
+      const { after, seat, card, rival } = frame;
+      openScope(work, { is: 'window', after, seat, card, rival });
+      if (couldFollow(state, seat)) ask(work, frame, [seat]);
     },
     open: (state, frame, seat) => ({
       prompt: afterText(frame.after, frame.card),
@@ -58,7 +59,6 @@ export const windowFlow: Some<'window' | 'after' | 'triggers' | 'thenPlay'> = {
     }),
     answer: (work, frame, [given]) => {
       const play = findPlay(work.state, frame.seat, { free: true }, given?.answer[0]);
-      delete work.table.after;
       if (play === undefined) return;
       push(work, frame);
       begin(work, play);

@@ -6,6 +6,7 @@ import { literal, type Text } from '../../../engine/text.ts';
 import { playName } from '../labels.ts';
 import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
+import { fightOf } from '../scopes.ts';
 import { openTable, ownSeat, type View } from '../view.ts';
 import { captainName } from '../words/card-state.ts';
 import { fightLine, phaseWords } from '../words.ts';
@@ -41,11 +42,11 @@ function drawnWith(look: Look, focus: Focus, most: number): Scene {
     y += h + GAP;
     return box;
   };
+  const fight = fightOf(look.table);
   const shapes: Shape[] = [...banner(next(BANNER), headline(view), palette, LETTERS)];
   if (view.paying) shapes.push(...payment(look, focus, next(BANNER)));
   else if (view.table.queue.length > 0) shapes.push(...queueBanner(look, next(BANNER)));
-  else if (view.table.fight)
-    shapes.push(...banner(next(BANNER), fightLine(look.table, view.table.fight), palette, LETTERS, palette.panel));
+  else if (fight) shapes.push(...banner(next(BANNER), fightLine(look.table, fight), palette, LETTERS, palette.panel));
   const base = shapes.length;
   shapes.push(...contracts(look, next));
   shapes.push(...captains(look, next, most));

@@ -7,6 +7,7 @@ import type { Item } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
 import { cardName, playName } from '../labels.ts';
 import { text } from '../say.ts';
+import { scopeFor } from '../scopes.ts';
 import type { Change, Lasting, Permanent } from '../state.ts';
 import { originOf } from '../targets.ts';
 import { crewOf, hasKeyword, hasTrait, isBlank, isImmune, kindOf, skillOf, upgradesOf } from '../values.ts';
@@ -15,7 +16,8 @@ import { goHome, jettison } from '../zones.ts';
 import { askVerb, cardsAt, idsOf, type SomeVerbs } from './contract.ts';
 
 export const change = (work: Work, on: number, until: Lasting['until'], what: Change, source = 0): void => {
-  work.table.lasting.push({ on, until, source, change: what });
+  const scope = scopeFor(work.table, until);
+  if (scope !== undefined) work.table.lasting.push({ on, until, scope, source, change: what });
 };
 const open = (work: Work, run: Item, p: Permanent): boolean =>
   !isImmune(work.table, p, originOf(work.table, run, false));

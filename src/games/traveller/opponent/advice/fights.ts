@@ -2,6 +2,7 @@
 import type { Answer, Pending } from '../../../../engine/contract.ts';
 import { captainCard, cardOf } from '../../cards/index.ts';
 import type { Effect } from '../../cards/types.ts';
+import { fightOf } from '../../scopes.ts';
 import { attributeOf, evOf, priceOf } from '../../values.ts';
 import { permanentOf } from '../../work.ts';
 import { fundsSeen, type Look } from '../look.ts';
@@ -32,7 +33,7 @@ function bonusOf(effects: readonly Effect[]): Bonus {
 
 /** Does this captain shoot next, or is it shot at? Onlookers neither. */
 function roleOf({ table, me }: Look, back: boolean): 'shoots' | 'suffers' | 'looks on' {
-  const { fight } = table;
+  const fight = fightOf(table);
   if (fight === undefined || (fight.attacker !== me && fight.defender !== me)) return 'looks on';
   const first = back ? fight.defender : fight.attacker;
   return first === me ? 'shoots' : 'suffers';
@@ -58,7 +59,8 @@ function worthOf(look: Look, id: string, role: 'shoots' | 'suffers'): number {
     card === undefined
       ? (ability?.cost.cr ?? 0) * thrift + (ability?.cost.jettison ? 1.5 : 0)
       : priceOf(table, me, card, { procuring: false }) * thrift + evOf(table, me, card) * 0.5;
-  const rival = table.fight?.attacker === me ? table.fight.defender : (table.fight?.attacker ?? -1);
+  const fighting = fightOf(table);
+  const rival = fighting?.attacker === me ? fighting.defender : (fighting?.attacker ?? -1);
   if (role === 'shoots') {
     // Against an enemy ship only destroying it counts; the plan has reckoned that without help.
     const theirs = rival < 0 ? 1 : attributeOf(table, rival, 'dv', { against: me });
@@ -74,5 +76,5 @@ function worthOf(look: Look, id: string, role: 'shoots' | 'suffers'): number {
 /** Attack or defence, by who shoots. */
 export function aimed(look: Look, form: PickForm): Answer | undefined {
   if (!form.choices.some(c => c.id === 'attack')) return undefined;
-  return best(form, id => ((id === 'attack') === (look.table.fight?.defender !== look.me) ? 1 : 0), -9);
+  return best(form, id => ((id === 'attack') === (fightOf(look.table)?.defender !== look.me) ? 1 : 0), -9);
 }
