@@ -3,7 +3,7 @@ import { byVerb, type VerbTable } from '../../effects/verbs.ts';
 import { reordered, type Sight } from '../../effects/zones.ts';
 import type { ChanceForm } from '../../engine/contract.ts';
 import { peek } from '../../engine/secret.ts';
-import { choosers, hideBuilt, OFFERS } from './flow/layouts.ts';
+import { choosers, FIRST_BUILT, hideBuilt, OFFERS } from './flow/layouts.ts';
 import type { Frame, FrameOf } from './frames.ts';
 import { AI_CARDS } from './layouts.ts';
 import type { State } from './state.ts';
@@ -52,7 +52,7 @@ const outcomes: VerbTable<Chance, readonly [Work, readonly number[]], void> = {
     for (const [i, seat] of choosers(state).entries()) {
       const player = playerOf(state, seat);
       player.offers = given.slice(i * OFFERS, (i + 1) * OFFERS).sort((a, b) => a - b);
-      if (state.options.freeLayout) player.built = hideBuilt(seat, []);
+      if (state.options.freeLayout) player.built = hideBuilt(seat, [FIRST_BUILT]);
     }
   },
   tossStart: (_, { state }, [thrown = 1]) => {

@@ -3,18 +3,21 @@ import { finishWork } from '../../effects/work.ts';
 import type { Outcome, Seat, Status, Step } from '../../engine/contract.ts';
 import { seat } from '../../engine/contract.ts';
 import { outcomesOf } from '../../engine/outcome.ts';
-import { text } from '../../engine/text.ts';
+import type { Text } from '../../engine/text.ts';
 import type { GameEvent } from './events.ts';
+import { ownedText, ownersText } from './labels.ts';
 import { SHEET } from './layouts.ts';
 import { teamOf } from './levels.ts';
+import { text } from './say.ts';
 import type { Result, State } from './state.ts';
-import { emit, playerOf, type Work, workOn } from './work.ts';
+import { emit, playerOf, type Work, who, workOn } from './work.ts';
+import { scrap, takeOff } from './zones.ts';
 
 const POINTS = { aiCard: 15, hardSheet: 15, repair: 3, pileCard: 1 } as const;
 const BANDS = [80, 70, 55, 40, 20] as const;
 
-export const isLost = (state: State, ship: number): boolean =>
-  state.ships[ship]?.cards.some(card => card.card === 'command_deck' && !card.up) ?? false;
+export const isLost = ({ ships }: Pick<State, 'ships'>, ship: number): boolean =>
+  ships[ship]?.cards.some(card => card.card === 'command_deck' && !card.up) ?? false;
 
 /** After every step that disables cards. */
 export function checkDecks(work: Work): void {
@@ -25,11 +28,18 @@ export function checkDecks(work: Work): void {
     const { automata } = state;
     if (automata?.ship === ship) winOverAutomata(work);
     else if (automata !== null) {
-      for (const s of seats) playerOf(state, s).out = true;
+      for (const s of seats) if (!playerOf(state, s).out) falls(work, s);
       if (state.players.every(p => p.out)) end(work, 'allDecks', [state.players.map((_, i) => i)]);
     } else endByDeck(work, seats);
     if (state.result !== null) return;
   }
+}
+
+/** Co-op: the partner fights on (ruling 76). */
+function falls(work: Work, seat: number): void {
+  playerOf(work.state, seat).out = true;
+  emit(work, 'fallen', { seat: who(seat) });
+  if (work.state.players.some(p => !p.out)) defuse(work, seat);
 }
 
 function endByDeck(work: Work, losers: readonly number[]): void {
@@ -53,11 +63,12 @@ export function end(
   score: number | null = null,
 ): void {
   const { state } = work;
-  const left = new Set(state.options.engagement === 'freeForAll' ? state.left : []);
+  // Against the Automata all stand or fall together; elsewhere who left comes after those who stayed.
+  const left = new Set(state.automata === null ? state.left : []);
   const groups = ranking.map(group => group.filter(s => !left.has(s)));
   const gone = state.left.filter(s => left.has(s)).toReversed();
   state.result = { reason, ranking: [...groups, ...gone.map(s => [s])].filter(group => group.length > 0), score };
-  emit(work, 'over', { reason: text(`reason.${reason}`) });
+  emit(work, 'ends', { reason: reasonOf(state) });
 }
 
 /** 15 for each AI card and for a hard sheet, 3 for each unused Field Repair, 1 for each card of the pile (ruling 78). */
@@ -73,7 +84,7 @@ export function scoreOf(state: State): number {
   );
 }
 /** The highest band that a score reaches; 0: a win without a title. */
-export const bandOf = (score: number): number => BANDS.find(band => score >= band) ?? 0;
+export const bandOf = (score: number): (typeof BANDS)[number] | 0 => BANDS.find(band => score >= band) ?? 0;
 
 const winOverAutomata = (work: Work): void =>
   end(work, 'score', [work.state.players.map((_, i) => i)], scoreOf(work.state));
@@ -105,6 +116,17 @@ export const agreeDraw = (state: State): Step<State, GameEvent> => {
   return finishWork(work);
 };
 
+/** Mines of somebody who has no turn any more would never go off: they are scrapped. */
+export function defuse(work: Work, miner: number): void {
+  for (const [ship, { cards }] of work.state.ships.entries()) {
+    for (const mine of cards.filter(card => card.miner === miner)) {
+      emit(work, 'defused', { mine: ownedText(work.state.ships, mine), owner: who(miner) });
+      takeOff(work, ship, mine);
+      scrap(work, mine.card);
+    }
+  }
+}
+
 /** Who is left when a seat went: the match ends if one side has nobody any more (ruling 89). */
 export function checkLeft(work: Work): void {
   const { state } = work;
@@ -122,23 +144,49 @@ export function checkLeft(work: Work): void {
   end(work, 'resigned', [winners, seats.filter(s => !winners.includes(s))]);
 }
 
+/** Whoever left has lost, also where the partner won. */
+function outcomesAmong({ result, left }: State, ranking: readonly (readonly Seat[])[]): readonly Outcome[] {
+  const stayed = ranking.map(group => group.filter(s => !left.includes(s))).filter(group => group.length > 0);
+  const alike = result?.reason === 'agreed' ? 'drawn' : result?.reason === 'resigned' ? 'won' : undefined;
+  const outcomes = alike === undefined ? [...outcomesOf(stayed)] : [];
+  for (const s of stayed.flat()) outcomes[s] ??= alike ?? 'drawn';
+  for (const s of left) outcomes[s] = 'lost';
+  return outcomes;
+}
+
 /** Against the Automata all win or all lose; whoever left has lost. */
 const togetherOutcomes = ({ players, left }: State, won: boolean): readonly Outcome[] =>
   players.map((_, i) => (won && !left.includes(i) ? 'won' : 'lost'));
 
+/** Why the match ended, wherever that is said. */
+export function reasonOf({ result, ships, automata }: Pick<State, 'result' | 'ships' | 'automata'>): Text {
+  switch (result?.reason) {
+    case undefined:
+      throw new Error('solar-titans: the match is not over');
+    case 'score': {
+      const score = result?.score ?? 0;
+      const verdict = text(`verdict.${bandOf(score)}`);
+      return text('reason.score', { sheet: text(`sheet.${automata?.sheet ?? 'sovereign'}`), score, verdict });
+    }
+    case 'deck': {
+      const fallen = ships.findIndex((_, ship) => isLost({ ships }, ship));
+      return text('reason.deck', { ship: ownersText(ships[fallen] ?? { seats: [] }) });
+    }
+    case 'resigned':
+      return text(automata === null ? 'reason.resigned' : 'reason.abandoned');
+    case 'agreed':
+    case 'stalemate':
+    case 'market':
+    case 'allDecks':
+      return text(`reason.${result.reason}`);
+  }
+}
+
 export function status(state: State): Status {
-  const { result, options, automata } = state;
+  const { result, automata } = state;
   if (result === null) return { over: false };
   const ranking = result.ranking.map(group => group.map(s => seat(s) as Seat));
-  const { score } = result;
-  const outcomes = automata === null ? outcomesOf(ranking) : togetherOutcomes(state, result.reason === 'score');
-  const reason =
-    score === null
-      ? text(`reason.${result.reason}`)
-      : text('reason.score', {
-          score,
-          verdict: text(`verdict.${bandOf(score)}`),
-          sheet: text(`sheet.${options.sheet}`),
-        });
-  return { over: true, ranking, outcomes, reason };
+  const outcomes =
+    automata === null ? outcomesAmong(state, ranking) : togetherOutcomes(state, result.reason === 'score');
+  return { over: true, ranking, outcomes, reason: reasonOf(state) };
 }

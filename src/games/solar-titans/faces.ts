@@ -3,10 +3,12 @@ import type { CardValue, Card as Face } from '../../engine/draw/card-face.ts';
 import { cardFace } from '../../engine/draw/card-face.ts';
 import { type Hue, paletteOf } from '../../engine/draw/palettes.ts';
 import type { Scene } from '../../engine/scene.ts';
-import { type Text, text } from '../../engine/text.ts';
+import type { Text } from '../../engine/text.ts';
 import { cardOf, traitOf } from './cards/index.ts';
 import type { Card, Kind } from './cards/types.ts';
+import { traitWords, useWords } from './cards/words.ts';
 import { cardName } from './events.ts';
+import { text } from './say.ts';
 
 export const HUE: Readonly<Record<Kind, Hue>> = {
   core: 'yellow',
@@ -20,17 +22,32 @@ export const HUE: Readonly<Record<Kind, Hue>> = {
 
 /** The printed words, made from the traits and uses that the rules read. */
 export function printedWords(card: Card): readonly Text[] {
-  const traits = card.traits.map(({ do: name, ...args }) => text(`trait.${name}`, args));
-  const uses = card.uses.map(({ do: name, ...args }) => text(`use.${name}`, args));
-  const lines = [...traits, ...(uses.length > 1 ? [text('face.or')] : []), ...uses];
+  const [type, other] = card.attack;
+  const uses = card.uses.map(use => useWords(use).full);
+  const lines = [
+    ...(type === undefined || other === undefined
+      ? []
+      : [text('face.eitherType', { a: text(`type.${type}`), b: text(`type.${other}`) })]),
+    ...card.traits.map(trait => traitWords(trait).full),
+    ...(uses.length > 1 ? [text('face.or')] : []),
+    ...uses,
+    ...afterUse(card),
+  ];
   return lines.length === 0 ? [text('face.plain')] : lines;
 }
 
-/** Its first trait in words, or what it may be played for. */
+/** Where a crew card goes once it is used, and what it may be prepped for. */
+function afterUse(card: Card): readonly Text[] {
+  if (card.hired) return [text(card.icons.includes('prep') ? 'face.back.prep' : 'face.back')];
+  if (card.kind !== 'crew' || !card.icons.includes('prep')) return [];
+  return [text(card.uses.length > 1 ? 'face.discard.arm' : 'face.discard')];
+}
+
+/** Its traits in words, or what it may be played for. */
 function inShort({ traits, uses, icons }: Card): Text {
-  const [trait] = traits;
-  if (trait !== undefined) return text(`trait.${trait.do}.short`, { ...trait });
-  const [first, ...others] = uses.map(use => text(`use.${use.do}.short`, { ...use }));
+  const said = traits.map(trait => traitWords(trait).short);
+  if (said.length > 0) return said.reduce((a, b) => text('about.and', { a, b }));
+  const [first, ...others] = uses.map(use => useWords(use).short);
   if (first === undefined) return text(icons[0] === undefined ? 'about.plain' : `icon.${icons[0]}`);
   return others.reduce((a, b) => text('about.or', { a, b }), first);
 }
@@ -46,16 +63,19 @@ const ABOUT = new Map<string, Text>();
 function about(id: string): Text {
   const card = cardOf(id);
   const { defense = 0, level } = card;
-  const [type] = card.attack;
   const words = inShort(card);
+  const type = typesOf(card);
   if (type !== undefined && level > 0)
-    return text(card.defense === undefined ? 'about.pod' : 'about.weapon', {
-      type: text(`type.${type}`),
-      level,
-      defense,
-      words,
-    });
+    return card.defense === undefined
+      ? text('about.pod', { type, level, words })
+      : text('about.weapon', { type, level, defense, words });
   return card.defense === undefined ? text('about.crew', { words }) : text('about.ship', { defense, words });
+}
+
+/** Its attack types in words: `flank or front`. */
+export function typesOf({ attack }: Card): Text | undefined {
+  const [first, second] = attack.map(type => text(`type.${type}`));
+  return first === undefined || second === undefined ? first : text('about.or', { a: first, b: second });
 }
 
 export function iconsOf(card: Card): readonly Text[] {

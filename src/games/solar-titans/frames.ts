@@ -47,6 +47,7 @@ export const frameSchema = z.discriminatedUnion('do', [
   /** `mend`: the cards to be repaired, where that was said with ending the turn; absent: asked. */
   z.strictObject({ do: z.literal('endTurn'), mend: z.array(int).exactOptional() }),
   z.strictObject({ do: z.literal('nextTurn') }),
+  z.strictObject({ do: z.literal('newRound') }),
   z.strictObject({ do: z.literal('automata') }),
   z.strictObject({ do: z.literal('automataCard'), card: z.string() }),
   z.strictObject({ do: z.literal('firstTarget'), seat, step: z.enum(['choose', 'object', 'final']), choice: int }),

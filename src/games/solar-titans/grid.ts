@@ -1,5 +1,5 @@
 /** Squares of a ship: touching, pieces, limits. Row 1 is the front. */
-import { isMine } from './cards/index.ts';
+import { isCore, isMine } from './cards/index.ts';
 import type { Square } from './layouts.ts';
 import type { Ship, ShipCard } from './state.ts';
 
@@ -18,24 +18,29 @@ export const cardAt = (cards: readonly ShipCard[], square: Square): ShipCard | u
 export const attached = (cards: readonly ShipCard[], to: Square): readonly ShipCard[] =>
   cards.filter(card => touches(card, to));
 
-/** Number of separate pieces. */
-export function groupsOf(cards: readonly ShipCard[]): number {
+/** Separate pieces of a ship. */
+export function piecesOf(cards: readonly ShipCard[]): readonly (readonly ShipCard[])[] {
   const left = new Set(ownCards(cards));
-  let groups = 0;
+  const pieces: ShipCard[][] = [];
   for (const first of left) {
-    groups += 1;
     left.delete(first);
-    const edge = [first];
-    for (let at = edge.pop(); at !== undefined; at = edge.pop()) {
+    const piece = [first];
+    for (const at of piece) {
       for (const next of left) {
         if (!touches(next, at)) continue;
         left.delete(next);
-        edge.push(next);
+        piece.push(next);
       }
     }
+    pieces.push(piece);
   }
-  return groups;
+  return pieces;
 }
+export const groupsOf = (cards: readonly ShipCard[]): number => piecesOf(cards).length;
+
+/** Pieces that hold a core card: all others could be scrapped, so with so few pieces a turn can always end (ruling 5). */
+export const corePieces = (cards: readonly ShipCard[]): number =>
+  piecesOf(cards).filter(piece => piece.some(card => isCore(card.card))).length;
 
 /** Does the bounding box keep to 5 by 5, titans 6 by 6 (ruling 1)? */
 export function fits(squares: readonly Square[], span: number): boolean {

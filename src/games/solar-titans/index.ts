@@ -15,6 +15,7 @@ import { scene } from './scene/index.ts';
 import { setup } from './setup.ts';
 import { stateSchema } from './state.ts';
 import type { SolarTitans } from './types.ts';
+import { upgrades } from './upgrades.ts';
 import { view } from './view.ts';
 import { words } from './words.ts';
 import { worlds } from './worlds.ts';
@@ -24,10 +25,11 @@ const nothing = z.strictObject({});
 export const solarTitans: GameRules<SolarTitans> = {
   id: 'solar-titans',
   name: 'Solar Titans',
-  version: 1,
+  version: 2,
   options: optionsSchema,
   modes: MODES,
   state: stateSchema,
+  upgrades,
   entry: nothing,
   seating,
   setup,

@@ -1,5 +1,5 @@
 /** A seat leaves the match: what it was asked and was doing goes with it (ruling 89). */
-import { checkLeft } from './ending.ts';
+import { checkLeft, defuse } from './ending.ts';
 import type { Frame } from './frames.ts';
 import { emit, playerOf, type Work, who } from './work.ts';
 
@@ -33,6 +33,7 @@ export function leave(work: Work, leaver: number): void {
   emit(work, 'left', { seat: who(leaver) });
   dropFrames(work, leaver);
   checkLeft(work);
+  if (work.state.result === null) defuse(work, leaver);
 }
 
 function dropFrames(work: Work, leaver: number): void {
@@ -44,6 +45,6 @@ function dropFrames(work: Work, leaver: number): void {
     if ('seat' in frame && frame.do !== 'firstTarget' && frame.seat === leaver && state.turn.n > 0) return false;
     return !(isTurn && OF_THE_TURN.has(frame.do));
   });
-  if (isTurn) state.turn.loose = null;
+  if (isTurn) Object.assign(state.turn, { loose: null, noted: null, credits: 0, arm: 0, armed: [] });
   if (state.frames.every(frame => NO_DRIVER.has(frame.do))) state.frames.unshift({ do: 'nextTurn' });
 }

@@ -1,12 +1,13 @@
 /** What the look-up commands and the position tool ask of Solar Titans. */
 import type { CatalogueEntry, Library } from '../../engine/library.ts';
-import { type Text, text } from '../../engine/text.ts';
+import type { Text } from '../../engine/text.ts';
 import { ALL_CARDS, isLaser } from './cards/index.ts';
 import type { Card } from './cards/types.ts';
 import { drawFace, faceOf, iconsOf, printedWords } from './faces.ts';
 import { AI_CARDS, LAYOUTS, type Layout, rowsOf, SHEET, SHEETS } from './layouts.ts';
 import { format, parse } from './position.ts';
 import { AI_RULINGS, CARD_RULINGS, LAYOUT_RULINGS, SHEET_RULINGS } from './rulings.ts';
+import { text } from './say.ts';
 import { TOPICS } from './topics.en.ts';
 import type { SolarTitans } from './types.ts';
 
@@ -41,7 +42,8 @@ const cardEntry = (card: Card): CatalogueEntry => ({
 });
 
 const drawn =
-  (title: Text, kind: string, hue: 'violet' | 'blue' | 'red', rules: readonly Text[]) => (palette: string) =>
+  (title: Text, kind: 'layout' | 'sheet' | 'ai', hue: 'violet' | 'blue' | 'red', rules: readonly Text[]) =>
+  (palette: string) =>
     drawFace({ title, hue, type: text(`kind.${kind}`), values: [], keywords: [], rules }, palette);
 
 const layoutEntry = (layout: Layout, i: number): CatalogueEntry => {

@@ -5,9 +5,16 @@
 import { askChance, keepQuestions, mustAsk } from '../../effects/asking.ts';
 import type { Open } from '../../effects/contract.ts';
 import { makeMachine } from '../../effects/machine.ts';
-import type { Decision, Pending, Seat, Step } from '../../engine/contract.ts';
+import {
+  type ChanceForm,
+  type Decision,
+  type Pending,
+  pendingId,
+  type Seat,
+  type Step,
+  seat as seatOf,
+} from '../../engine/contract.ts';
 import { peek } from '../../engine/secret.ts';
-import { text } from '../../engine/text.ts';
 import type { Act } from './acts/contract.ts';
 import type { Asked, Asks, Steps } from './asking.ts';
 import { automataAsks, automataSteps } from './automata/turn.ts';
@@ -15,10 +22,12 @@ import { chanceOf, takeChance } from './chance.ts';
 import type { GameEvent } from './events.ts';
 import { turnActs } from './flow/act.ts';
 import { setupAsks, setupSteps } from './flow/launch.ts';
-import { choosers, isReady, layoutActs } from './flow/layouts.ts';
+import { choosers, isReady, layoutActs, layoutPrompt } from './flow/layouts.ts';
 import { turnAsks, turnSteps } from './flow/turn.ts';
+import { type Fate, fatesOf, safest, withFate } from './foresight.ts';
 import type { Frame } from './frames.ts';
 import { leave } from './leaving.ts';
+import { text } from './say.ts';
 import type { State } from './state.ts';
 import { playerOf, type Work, workOn } from './work.ts';
 
@@ -48,8 +57,8 @@ export const concede = (state: State, leaver: Seat): Step<State, GameEvent> =>
   change(state, work => leave(work, leaver));
 
 function asksNow(state: State, frame: Frame): boolean {
-  // These two always ask, and listing all that a turn offers only to see that is slow.
-  if (frame.do === 'act' || frame.do === 'shot') return true;
+  // It always asks, and listing all that a turn offers only to see that is slow.
+  if (frame.do === 'act') return true;
   if (frame.do === 'layouts') return !isReady(state);
   return chanceOf(state, frame) !== undefined || askOf(state, frame) !== undefined;
 }
@@ -64,15 +73,32 @@ export const pending = keepQuestions((state: State): Open => {
   const chance = chanceOf(state, frame);
   if (chance !== undefined) return [askChance(id, chance.form, chance.sight)];
   const asked = askOf(state, frame);
-  return asked === undefined ? [] : [questionOf(id, asked)];
+  return asked === undefined ? [] : [questionOf(id, asked, fatesOf(state, asked, playOut))];
 });
 
-const questionOf = (id: string, { acts, fallback, ...asked }: Asked): Pending =>
-  mustAsk(id, {
-    ...asked,
-    form: { kind: 'pick', choices: acts.map(act => act.choice), min: 1, max: 1 },
-    onTimeout: [fallback],
-  });
+function questionOf(id: string, asked: Asked, fates: ReadonlyMap<string, Fate> = new Map()): Pending {
+  const { acts, fallback: _, instead: __, ...rest } = asked;
+  const choices = acts.map(({ choice }) => withFate(choice, fates.get(choice.id)));
+  return mustAsk(id, { ...rest, form: { kind: 'pick', choices, min: 1, max: 1 }, onTimeout: [safest(asked, fates)] });
+}
+
+/** For the foresight: chance leaves everything as it lies, which decides nothing there. */
+function playOut(work: Work, seat: number, id: string): void {
+  take(work, { pendingId: pendingId('ahead'), seat: seatOf(seat), answer: [id] });
+  run(work);
+  for (;;) {
+    const frame = work.state.frames.at(-1);
+    const chance = frame === undefined || work.state.result !== null ? undefined : chanceOf(work.state, frame);
+    if (frame === undefined || chance === undefined) return;
+    work.state.frames.pop();
+    takeChance(work, frame, inOrder(chance.form));
+    run(work);
+  }
+}
+const inOrder = (form: ChanceForm): readonly number[] =>
+  form.kind === 'roll'
+    ? form.sides.map(() => 1)
+    : Array.from({ length: form.kind === 'draw' ? form.count : form.size }, (_, i) => i);
 
 /** Everybody chooses at the same time, so each question keeps its own id. */
 function askLayout(state: State, seat: number): readonly Pending[] {
@@ -81,9 +107,7 @@ function askLayout(state: State, seat: number): readonly Pending[] {
   if (first === undefined) return [];
   const { built } = playerOf(state, seat);
   const count = built === null ? 0 : peek(built).length;
-  const prompt = state.options.freeLayout
-    ? text('ask.build', { n: 8 - count })
-    : text(state.automata === null ? 'ask.layout' : 'ask.layout.coop');
+  const prompt = state.options.freeLayout ? text('ask.build', { n: 8 - count }) : layoutPrompt(state);
   const asked = { seat, kind: 'layout', pace: 'setup', prompt, topic: 'layouts', acts } as const;
   return [questionOf(`layout${seat}.${count}`, { ...asked, fallback: first.choice.id })];
 }

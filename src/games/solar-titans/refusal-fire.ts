@@ -1,12 +1,13 @@
 /** Why a typed shot is not legal. */
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
 import { cardOf, hasTrait, isMine, traitOf } from './cards/index.ts';
 import type { AttackType } from './cards/types.ts';
 import { columnOf, flanks, seconds } from './combat.ts';
 import { cardName } from './events.ts';
-import { cardAt, touches } from './grid.ts';
+import { cardAt, squareName, touches } from './grid.ts';
 import { armCost, enemiesOf, fieldOf } from './levels.ts';
 import { armOf, cardNamed, creditsOf, readSquare, type Typed } from './refusal-reading.ts';
+import { text } from './say.ts';
 import type { ShipCard } from './state.ts';
 import { openState } from './view.ts';
 
@@ -68,10 +69,10 @@ function whyNotTarget(at: Typed, type: AttackType, gun: string, typed: string): 
   const square = readSquare(typed);
   const card = cardNamed(typed.replace(/ r-?\d+c-?\d+$/iu, ''));
   if (card === undefined || square === undefined) return text('refuse.unknown', { typed: literal(typed) });
-  const named = { card: cardName(card), square: literal(`r${square.r}c${square.c}`) };
+  const named = { card: cardName(card) };
   const ships = enemiesOf(state, at.seat);
   const ship = ships.find(s => cardAt(state.ships[s]?.cards ?? [], square)?.card === card);
-  if (ship === undefined) return text('refuse.notOnEnemy', named);
+  if (ship === undefined) return text('refuse.notOnEnemy', { ...named, square: literal(squareName(square)) });
   const { cards } = state.ships[ship] ?? { cards: [] };
   const target = cardAt(cards, square) as ShipCard;
   if (!target.up) return text('refuse.targetDown', named);

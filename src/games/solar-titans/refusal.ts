@@ -1,14 +1,17 @@
 /** Why a typed answer is not legal: the rule in words, with legal answers near it. */
 import type { Pending } from '../../engine/contract.ts';
 import { parseAnswer } from '../../engine/notation.ts';
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
+import { type Keeping, keepingOf } from './acts/crew.ts';
 import { cardOf, hasIcon, hasTrait, isCore, isMine, isShipCard } from './cards/index.ts';
 import { cardName } from './events.ts';
-import { cardAt, fits, hasRoom, openSquares, ownCards, spanOf, touches } from './grid.ts';
+import { isCutOff } from './flow/act.ts';
+import { cardAt, fits, groupsOf, hasRoom, openSquares, ownCards, spanOf, squareName, touches } from './grid.ts';
 import type { Square } from './layouts.ts';
-import { isMovable, isRepairable, isScrappable, teamOf } from './levels.ts';
+import { enemiesOf, isMovable, isRepairable, isScrappable, teamOf } from './levels.ts';
 import { whyNotFired } from './refusal-fire.ts';
 import { cardNamed, creditsOf, handOf, readSquare, type Typed } from './refusal-reading.ts';
+import { text } from './say.ts';
 import type { Ship, ShipCard } from './state.ts';
 import { openState, type View } from './view.ts';
 
@@ -27,8 +30,8 @@ type Check = (at: Typed, rest: string) => Text | undefined;
 function whyNot(at: Typed, typed: string): Text | undefined {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/u.exec(typed) ?? [];
   const verb = word.toLowerCase();
-  if (at.kind === 'act' && at.view.turn.loose !== null && CHECKS[verb] !== undefined && !SHIP_WORDS.has(verb))
-    return text('refuse.loose');
+  if (at.kind === 'act' && isCutOff(openState(at.view)) && CHECKS[verb] !== undefined && !SHIP_WORDS.has(verb))
+    return text('refuse.cutOff');
   return CHECKS[verb]?.(at, rest);
 }
 
@@ -76,23 +79,30 @@ function whyNotPlaced(at: Typed, rest: string): Text | undefined {
 }
 
 function whyNotAt(ship: Ship, square: Square, without?: ShipCard): Text | undefined {
-  const args = { square: literal(`r${square.r}c${square.c}`), n: spanOf(ship) };
+  const args = { square: literal(squareName(square)) };
   if (openSquares(ship, without).some(s => s.r === square.r && s.c === square.c)) return undefined;
   if (cardAt(ship.cards, square) !== undefined) return text('refuse.taken', args);
   const own = ownCards(ship.cards).filter(card => card !== without);
   if (!own.some(card => touches(card, square))) return text('refuse.apart', args);
-  return fits([...own, square], spanOf(ship)) ? undefined : text('refuse.span', args);
+  return fits([...own, square], spanOf(ship)) ? undefined : text('refuse.span', { ...args, n: spanOf(ship) });
 }
 
+function ownCardNamed(at: Typed, typed: string): ShipCard | undefined {
+  const square = readSquare(typed);
+  const found = square && cardAt(shipOf(at).cards, square);
+  return found?.card === cardNamed(typed.replace(/ r-?\d+c-?\d+$/iu, '')) ? found : undefined;
+}
 /** `Light Plate r1c3` of the own ship. */
 function ownCard(at: Typed, typed: string, then: (card: ShipCard) => Text | undefined): Text | undefined {
   const square = readSquare(typed);
   return named(typed.replace(/ r-?\d+c-?\d+$/iu, ''), id => {
-    const found = square && cardAt(shipOf(at).cards, square);
-    if (found?.card === id) return then(found);
-    return square && text('refuse.notOnShip', { card: cardName(id), square: literal(`r${square.r}c${square.c}`) });
+    const found = ownCardNamed(at, typed);
+    if (found !== undefined) return then(found);
+    return square && text('refuse.notOnShip', { card: cardName(id), square: literal(squareName(square)) });
   });
 }
+/** Moves by its icon. */
+const isFree = (card: ShipCard): boolean => card.up && hasIcon(card.card, 'move');
 const nameOf = ({ card }: ShipCard) => ({ card: cardName(card) });
 
 function whyNotScrapped(at: Typed, rest: string): Text | undefined {
@@ -128,7 +138,7 @@ function whyNotMoved(at: Typed, rest: string): Text | undefined {
   const [, which = '', where = ''] = /^(.+?) to (r-?\d+c-?\d+)/iu.exec(rest) ?? [];
   return ownCard(at, which, card => {
     if (!isMovable(card)) return text('refuse.noMove', nameOf(card));
-    if (!hasIcon(card.card, 'move') && movers(at) === 0) return text('refuse.noMover', nameOf(card));
+    if (!isFree(card) && movers(at) === 0) return text('refuse.noMover', nameOf(card));
     const square = readSquare(where);
     return square && whyNotAt(shipOf(at), square, card);
   });
@@ -137,18 +147,52 @@ function whyNotSwapped(at: Typed, rest: string): Text | undefined {
   const [, a = '', b = ''] = /^(.+) and (.+)$/iu.exec(rest) ?? [];
   const moved = (typed: string) =>
     ownCard(at, typed, card => (isMovable(card) ? undefined : text('refuse.noMove', nameOf(card))));
-  return moved(a) ?? moved(b) ?? ownCard(at, a, card => text('refuse.noMover', nameOf(card)));
+  const [first, second] = [a, b].map(typed => ownCardNamed(at, typed));
+  const needs = [first, second].filter(card => card !== undefined && !isFree(card)).length;
+  return moved(a) ?? moved(b) ?? (needs > movers(at) ? text('refuse.swap', { n: needs, have: movers(at) }) : undefined);
+}
+
+/** `r1c3`, with the ship's number before it where several may be attacked. */
+function whyNotMined(at: Typed, rest: string): Text | undefined {
+  const missing = inHand(at, 'nova_mine');
+  const square = readSquare(rest);
+  if (missing !== undefined || square === undefined) return missing;
+  const number = /^ship (\d)/iu.exec(rest)?.[1];
+  const enemies = enemiesOf(openState(at.view), at.seat);
+  const ship = number === undefined ? enemies[0] : enemies.find(enemy => enemy === Number(number) - 1);
+  if (ship === undefined) return text('refuse.notEnemy');
+  const { cards } = openState(at.view).ships[ship] as Ship;
+  const args = { square: literal(squareName(square)) };
+  if (cardAt(cards, square) !== undefined) return text('refuse.taken', args);
+  return cards.some(card => touches(card, square)) ? undefined : text('refuse.apart.enemy', args);
 }
 
 // ── crew ────────────────────────────────────────────────────────────────────
 
 const whyNotPlayed: Check = (at, rest) =>
-  named(
-    rest.replace(/ (?:credit|arm)$/iu, ''),
-    card => inHand(at, card) ?? text('refuse.noUse', { card: cardName(card) }),
-  );
-const whyNotPrepped: Check = (at, rest) =>
-  named(rest, card => (hasIcon(card, 'prep') ? inHand(at, card) : text('refuse.noPrep', { card: cardName(card) })));
+  named(rest.replace(/ (?:credit|arm)$/iu, ''), card => inHand(at, card) ?? usedOtherwise(card));
+/** A card in hand that is not played for anything by itself: how it is used. */
+function usedOtherwise(id: string): Text {
+  const card = cardName(id);
+  if (isMine(id)) return text('refuse.use.mine', { card });
+  if (hasTrait(id, 'board')) return text('refuse.use.deploy', { card });
+  if (isShipCard(id)) return text('refuse.use.place', { card });
+  const uses = cardOf(id).uses.map(use => use.do);
+  if (uses.includes('clog')) return text('refuse.noUse', { card });
+  if (uses.includes('haul')) return text('refuse.use.move', { card });
+  return text('refuse.noUse', { card });
+}
+
+/** `verb`: the one of the card, which its button has too. */
+const whyNotKept =
+  (verb: Keeping): Check =>
+  (at, rest) =>
+    named(rest, id => {
+      const card = cardName(id);
+      if (!hasIcon(id, 'prep')) return text('refuse.noPrep', { card });
+      const right = keepingOf(id);
+      return inHand(at, id) ?? (right === verb ? undefined : text(`refuse.verb.${right}`, { card }));
+    });
 const whyNotUsed: Check = (_, rest) =>
   named(rest.replace(/^prepped /iu, ''), card => text('refuse.notPrepped', { card: cardName(card) }));
 const whyNotCoordinated: Check = (at, rest) =>
@@ -178,7 +222,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   move: whyNotMoved,
   swap: whyNotSwapped,
   play: whyNotPlayed,
-  prep: whyNotPrepped,
+  prep: whyNotKept('prep'),
+  deploy: whyNotKept('deploy'),
+  set: (at, rest) => whyNotKept('setAside')(at, rest.replace(/^aside /iu, '')),
   use: whyNotUsed,
   coordinate: whyNotCoordinated,
   fire: whyNotFired,
@@ -188,10 +234,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   repair: whyNotRepaired,
   mend: whyNotRepaired,
   hub: () => text('refuse.noHub'),
-  mine: (at, rest) =>
-    inHand(at, 'nova_mine') ?? (readSquare(rest) ? text('refuse.apart', { square: rest }) : undefined),
+  mine: whyNotMined,
   discard: (at, rest) => named(rest, card => inHand(at, card)),
-  end: at => (at.view.turn.loose === null ? undefined : text('refuse.loose')),
+  end: at => (groupsOf(shipOf(at).cards) <= at.view.turn.groups ? undefined : text('refuse.loose')),
 };
 /** What may be done while the ship is in pieces. */
 const SHIP_WORDS: ReadonlySet<string> = new Set(['place', 'replace', 'scrap', 'move', 'swap', 'hub', 'restore']);

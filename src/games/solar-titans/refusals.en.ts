@@ -1,11 +1,13 @@
 /** Why a typed answer is not legal: the rule, with its number in the rules file. */
 import type { PhraseBook } from '../../engine/text.ts';
 
-export const refusalPhrases: PhraseBook = {
+export const refusalPhrases = {
   refuse: '{why} Possible, for example: {near}.',
   'refuse.alone': '{why}',
   'refuse.unknown': 'There is no card "{typed}".',
-  'refuse.loose': 'Your ship is in pieces: join it again or take the changes back before anything else (S-5).',
+  'refuse.loose': 'Your ship is in pieces: join it again before the turn ends (S-5).',
+  'refuse.cutOff':
+    'A core card is cut off: join your ship again, or take the changes back, before anything else (S-5).',
   'refuse.notInHand': '{card} is not in your hand.',
   'refuse.notOnShip': 'You have no {card} at {square}.',
   'refuse.notOnEnemy': 'There is no {card} at {square} on a ship that you may attack.',
@@ -21,18 +23,29 @@ export const refusalPhrases: PhraseBook = {
   'refuse.full': 'Your ship has its 15 cards: replace one, or scrap one first (S-2).',
   'refuse.taken': 'There is a card at {square} already.',
   'refuse.apart': 'Nothing of your ship touches {square} (S-3).',
+  'refuse.apart.enemy': 'Nothing of that ship touches {square} (S-28).',
+  'refuse.notEnemy': 'That is no ship that you may attack.',
   'refuse.span': 'At {square} the ship would be larger than {n} by {n} (S-1).',
   'refuse.core': '{card} is a core card: it is never scrapped (S-8).',
   'refuse.noScrap': '{card} cannot be scrapped while it is enabled (S-31).',
   'refuse.noMove': '{card} cannot be moved (no-move icon).',
   'refuse.noMover': 'Moving {card} takes a Hauling Crew, a Contingency Crew or a Deck Crane (S-7).',
-  'refuse.splits': 'Salvaging {card} would leave your ship in pieces.',
+  'refuse.swap':
+    'Swapping these takes {n, plural, one {# move} other {# moves}} by Hauling Crew, Contingency Crew or Deck Crane; you have {have} (S-7).',
+  'refuse.splits': 'Salvaging {card} would cut a core card off.',
   // crew
   'refuse.noPrep': '{card} has no prep icon.',
   'refuse.notPrepped': 'You have no prepped {card}.',
   'refuse.itself': 'A Crew Coordinator does not scrap itself (S-39).',
   'refuse.noCoordinator': 'You hold no Crew Coordinator, or no credit from another source (S-39).',
   'refuse.noUse': '{card} has nothing to play from hand.',
+  'refuse.use.move': '{card} is used by moving: "move <card> to <square> by …" (S-7).',
+  'refuse.use.place': '{card} is a ship card: "place {card} <square>" (S-3).',
+  'refuse.use.mine': '{card} is laid on an enemy ship: "mine <square>" (S-28).',
+  'refuse.use.deploy': '{card} is deployed: "deploy {card}" (S-32).',
+  'refuse.verb.prep': '{card} is prepped: "prep {card}".',
+  'refuse.verb.deploy': '{card} is deployed: "deploy {card}" (S-32).',
+  'refuse.verb.setAside': '{card} is set aside: "set aside {card}" (S-37).',
   // firing
   'refuse.noWeapon': '{card} is no weapon.',
   'refuse.down': '{card} is disabled.',
@@ -54,4 +67,4 @@ export const refusalPhrases: PhraseBook = {
   'refuse.noRepair': '{card} cannot be repaired (no-repair icon, S-52).',
   'refuse.noRepairs': 'You have no Field Repair left (S-52).',
   'refuse.noHub': 'You have no enabled Backup Hub there (S-36).',
-};
+} as const satisfies PhraseBook;

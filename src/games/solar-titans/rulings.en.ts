@@ -1,5 +1,5 @@
 /** Rulings in our own words, by their numbers in the rules file. */
-import type { PhraseBook } from '../../engine/text.ts';
+import { fixedPhrases } from '../../engine/phrase.ts';
 
 const WORDS: Readonly<Record<number, string>> = {
   1: 'The area is wherever the ship is, 5 by 5 at most (titans 6 by 6); Nova Mines on it do not count.',
@@ -73,6 +73,6 @@ const WORDS: Readonly<Record<number, string>> = {
 };
 
 /** With its number before it, so that it can be found in the rules. */
-export const rulingPhrases: PhraseBook = Object.fromEntries(
-  Object.entries(WORDS).map(([n, words]) => [`ruling.${n}`, `S-${n}: ${words}`]),
+export const rulingPhrases = fixedPhrases(
+  Object.entries(WORDS).map(([n, words]) => [`ruling.${n}`, `S-${n}: ${words}`] as const),
 );

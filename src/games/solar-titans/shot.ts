@@ -1,24 +1,24 @@
 /** A declared shot: disables its targets, then triggers in order (rules 3.9, steps 5 to 8). */
+import type { Text } from '../../engine/text.ts';
 import { hasTrait, traitOf } from './cards/index.ts';
 import type { AttackType } from './cards/types.ts';
-import { hitsOf } from './combat.ts';
+import { firstOf, hitsOf } from './combat.ts';
 import { checkDecks } from './ending.ts';
 import { cardName } from './events.ts';
 import type { FrameOf, Gun } from './frames.ts';
-import { fieldOf, nextCommander } from './levels.ts';
-import type { ShipCard } from './state.ts';
+import { cardText, ownedText } from './labels.ts';
+import { fieldOf, nextCommander, shipAt } from './levels.ts';
+import type { ShipCard, State } from './state.ts';
 import { active, cardByUid, emit, push, removeFrom, type Work, who } from './work.ts';
 
 export function shoot(work: Work, { ship, target, guns }: FrameOf<'shot'>): void {
   const { state } = work;
   const { card } = cardByUid(state, target);
   const hits = hitsOf(fieldOf(state, ship), card, guns);
-  emit(work, 'fired', {
+  emit(work, 'shot', {
     seat: who(state.turn.seat),
-    guns: guns.map(gun => cardName(gun.card)),
-    card: cardName(card.card),
-    r: card.r,
-    c: card.c,
+    guns: guns.map(gun => gunText(state, gun)),
+    targets: aimedAt(state, ship, card, guns).map(at => ownedText(state.ships, at)),
     level: guns.reduce((sum, gun) => sum + gun.level, 0),
   });
   useUp(work, guns);
@@ -28,11 +28,22 @@ export function shoot(work: Work, { ship, target, guns }: FrameOf<'shot'>): void
   checkDecks(work);
 }
 
+/** A gun as it is typed: pods have no square. */
+export const gunText = ({ ships }: Pick<State, 'ships'>, gun: Pick<Gun, 'uid' | 'pod' | 'card'>): Text =>
+  gun.pod ? cardName(gun.card) : cardText(cardByUid({ ships }, gun.uid).card);
+
+/** The main target, then the first cards of the columns that wide weapons name. */
+function aimedAt({ ships }: State, ship: number, target: ShipCard, guns: readonly Gun[]): readonly ShipCard[] {
+  const { cards } = shipAt(ships, ship);
+  const columns = new Set(guns.flatMap(({ second }) => (second === null ? [] : [second])));
+  return [target, ...[...columns].flatMap(column => firstOf(cards, column) ?? [])];
+}
+
 /** Turns cards face-down and tells it. */
 export function disable(work: Work, hits: readonly ShipCard[]): void {
   for (const hit of hits) {
     hit.up = false;
-    emit(work, 'down', { card: cardName(hit.card), r: hit.r, c: hit.c });
+    emit(work, 'hit', { card: ownedText(work.state.ships, hit) });
   }
 }
 

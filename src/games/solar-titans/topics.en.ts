@@ -1,5 +1,5 @@
 /** The rules in our own words, by topic, with the rulings (R-numbers of the rules file) that each covers. */
-import type { PhraseBook } from '../../engine/text.ts';
+import { fixedPhrases } from '../../engine/phrase.ts';
 
 export interface TopicWords {
   readonly id: string;
@@ -173,9 +173,9 @@ export const TOPICS: readonly TopicWords[] = [
   },
 ];
 
-export const topicPhrases: PhraseBook = Object.fromEntries(
+export const topicPhrases = fixedPhrases(
   TOPICS.flatMap(({ id, title, body }) => [
-    [`topic.${id}`, title],
-    ...body.map((words, i) => [`topic.${id}.${i}`, words]),
+    [`topic.${id}`, title] as const,
+    ...body.map((words, i) => [`topic.${id}.${i}`, words] as const),
   ]),
 );

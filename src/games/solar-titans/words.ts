@@ -1,12 +1,16 @@
 /** The whole position in words, enough to play from. */
 import type { Focus } from '../../engine/contract.ts';
-import { type Text, text } from '../../engine/text.ts';
-import { cardOf } from './cards/index.ts';
-import { scoreOf } from './ending.ts';
+import type { Text } from '../../engine/text.ts';
+import { type Acting, actingOf } from './automata/acting.ts';
+import { cardOf, traitOf } from './cards/index.ts';
+import { reasonOf, scoreOf } from './ending.ts';
 import { cardName } from './events.ts';
+import { typesOf } from './faces.ts';
+import { groupsOf } from './grid.ts';
 import { cardText } from './labels.ts';
-import { automataLevel, defenseIn, enemiesOf, levelOf } from './levels.ts';
-import type { ShipCard } from './state.ts';
+import { automataLevel, defenseIn, enemiesOf, levelOf, seatsFrom } from './levels.ts';
+import { text } from './say.ts';
+import { MOST_ACTS, type ShipCard } from './state.ts';
 import { counted, openState, type SeenPlayer, type View, visibleHand } from './view.ts';
 import { who } from './work.ts';
 
@@ -16,11 +20,9 @@ const list = (cards: readonly string[]): Text | readonly Text[] =>
     : counted(cards).map(([card, n]) => text('words.times', { card: cardName(card), n }));
 
 export function words(view: View, _focus: Focus): readonly Text[] {
-  const { turn, automata } = view;
+  const { automata } = view;
   return [
-    ...(turn.n === 0
-      ? [text('words.setup')]
-      : [text('words.turn', { round: view.round, seat: who(turn.seat), credits: turn.credits, arm: turn.arm })]),
+    ...turnWords(view),
     ...view.players.flatMap((player, seat) => playerWords(view, player, seat)),
     ...view.ships.flatMap((_, ship) => shipWords(view, ship)),
     text('words.market', {
@@ -33,14 +35,51 @@ export function words(view: View, _focus: Focus): readonly Text[] {
     text('words.hired', { hauling: view.market.hauling_crew, mercenary: view.market.mercenary_crew }),
     text('words.scrap', { cards: list(view.market.scrap) }),
     ...(automata === null ? [] : automataWords(view, automata)),
-    ...(view.result === null ? [] : [text('words.over', { reason: text(`reason.${view.result.reason}`) })]),
+    ...(view.result === null ? [] : [text('words.over', { reason: reasonOf(openState(view)) })]),
+  ];
+}
+
+function turnWords(view: View): readonly Text[] {
+  const { turn, round, options, starter, players } = view;
+  if (turn.n === 0) return [text('words.setup')];
+  const acting = actingOf(openState(view));
+  const pieces = groupsOf(openState(view).ships[players[turn.seat]?.ship ?? 0]?.cards ?? []);
+  const order = seatsFrom(openState(view), starter).filter(seat => players[seat]?.out === false);
+  return [
+    ...(acting === undefined
+      ? [text('words.turn', { round, seat: who(turn.seat), credits: turn.credits, arm: turn.arm })]
+      : actingWords(acting, round)),
+    ...(acting === undefined && pieces > turn.groups
+      ? [text('words.pieces', { seat: who(turn.seat), n: pieces, was: turn.groups })]
+      : []),
+    ...(turn.acts >= MOST_ACTS ? [text('words.tired', { n: MOST_ACTS })] : []),
+    ...(order.length > 1
+      ? [text('words.order', { seats: order.map(seat => text('ship.owner', { seat: who(seat) })) })]
+      : []),
+    ...(view.automata === null ? [text('words.limit', { n: options.roundLimit })] : []),
+  ];
+}
+
+function actingWords({ card, ai, target, later }: Acting, round: number): readonly Text[] {
+  const resolved = card === undefined ? ai && text(`ai.${ai}`) : cardName(card);
+  return [
+    resolved === undefined
+      ? text('words.acting', { round })
+      : target === undefined
+        ? text('words.acting.card', { round, card: resolved })
+        : text('words.acting.attack', { round, card: resolved, seat: who(target) }),
+    ...(later.length === 0 ? [] : [text('words.acting.later', { cards: later.map(cardName) })]),
   ];
 }
 
 function playerWords(view: View, player: SeenPlayer, seat: number): readonly Text[] {
   const name = who(seat);
   const hand = visibleHand(player);
-  const waiting = [...player.prepped, ...player.pods.map(p => p.card), ...player.aside.map(a => a.card)];
+  const [ready, fresh] = [
+    player.pods.filter(p => p.turn < view.turn.n),
+    player.pods.filter(p => p.turn >= view.turn.n),
+  ];
+  const waiting = [...player.prepped, ...ready.map(p => p.card), ...player.aside.map(a => a.card)];
   return [
     text(player.out ? 'words.player.out' : 'words.player', {
       seat: name,
@@ -54,6 +93,7 @@ function playerWords(view: View, player: SeenPlayer, seat: number): readonly Tex
       : []),
     ...(hand === undefined ? [] : [text('words.hand', { seat: name, cards: list(hand) })]),
     ...(waiting.length === 0 ? [] : [text('words.waiting', { seat: name, cards: list(waiting) })]),
+    ...(fresh.length === 0 ? [] : [text('words.pods', { seat: name, cards: list(fresh.map(p => p.card)) })]),
     ...(mayRefit(view, seat) ? [text('words.refit', { seat: name })] : []),
     ...(player.played.length === 0 ? [] : [text('words.played', { seat: name, cards: list(player.played) })]),
     text('words.discard', { seat: name, cards: list(player.discard) }),
@@ -97,17 +137,43 @@ export function attackNow(view: View, ship: number, card: ShipCard): number | un
 }
 
 function shipCardWords(view: View, ship: number, card: ShipCard): Text {
-  const args = { card: cardText(card), defense: defenseIn(openState(view), ship, card, []) };
-  if (card.miner !== undefined)
-    return card.miner < 0 ? text('words.mine.automata', args) : text('words.mine', { ...args, seat: who(card.miner) });
+  const [first, ...others] = [
+    text('words.defense', { defense: defenseIn(openState(view), ship, card, []) }),
+    ...attackWords(view, ship, card),
+    ...stateWords(view, ship, card),
+  ];
+  return text('words.card', {
+    card: cardText(card),
+    about: others.reduce((a, b) => text('words.about', { a, b }), first as Text),
+  });
+}
+
+/** With which types it attacks, at what level now, and charged. */
+function attackWords(view: View, ship: number, card: ShipCard): readonly Text[] {
+  const type = typesOf(cardOf(card.card));
   const level = attackNow(view, ship, card);
-  const [first, second] = cardOf(card.card).attack.map(type => text(`type.${type}`));
-  const fired = view.turn.fired.includes(card.uid) ? '.fired' : '';
-  if (first === undefined) return text('words.card', args);
-  const type = second === undefined ? first : text('about.or', { a: first, b: second });
-  return level === undefined
-    ? text(`words.weapon.special${fired}`, { ...args, type })
-    : text(`words.weapon${fired}`, { ...args, level, type });
+  const charge = view.automata?.ship === ship ? undefined : traitOf(card.card, 'charge');
+  return [
+    ...(type === undefined
+      ? []
+      : [level === undefined ? text('words.attack.special', { type }) : text('words.attack', { type, level })]),
+    ...(charge === undefined ? [] : [text('words.charge', { cost: charge.cost, level: charge.level })]),
+  ];
+}
+
+/** What was done with it this turn, and whose it is where that is not its ship's. */
+function stateWords({ turn, ships }: View, ship: number, card: ShipCard): readonly Text[] {
+  const seats = ships[ship]?.seats ?? [];
+  return [
+    ...(turn.fired.includes(card.uid) ? [text('words.fired')] : []),
+    ...(turn.armed.includes(card.uid) ? [text('words.armed')] : []),
+    ...(turn.used.includes(card.uid) ? [text('words.used')] : []),
+    ...(card.miner === undefined
+      ? seats.length > 1
+        ? [text('words.owned', { seat: who(card.owner) })]
+        : []
+      : [card.miner < 0 ? text('words.laidBy.automata') : text('words.laidBy', { seat: who(card.miner) })]),
+  ];
 }
 
 function automataWords(view: View, automata: NonNullable<View['automata']>): readonly Text[] {
@@ -116,6 +182,11 @@ function automataWords(view: View, automata: NonNullable<View['automata']>): rea
       sheet: text(`sheet.${automata.sheet}`),
       cards: automata.next.length === 0 ? text('words.nothing') : automata.next.map(cardName),
     }),
+    text('words.sheet', {
+      sheet: text(`sheet.${automata.sheet}`),
+      note: text(`sheet.${automata.sheet}.note`),
+    }),
+    ...(automata.hurt && actingOf(openState(view)) !== undefined ? [text('words.hurt')] : []),
     ...automata.ai.map(card => text('words.ai', { card: text(`ai.${card}`), note: text(`ai.${card}.note`) })),
     ...(automata.ai.includes('threat_escalation') ? [text('words.counters', { n: automata.counters })] : []),
     ...(view.turn.noted === null ? [] : [text('words.noted', { type: text(`type.${view.turn.noted}`) })]),

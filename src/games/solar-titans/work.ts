@@ -2,18 +2,16 @@
 import type { Work as WorkOn } from '../../effects/contract.ts';
 import { beginWork, copyPlain, pushInOrder } from '../../effects/work.ts';
 import { seat } from '../../engine/contract.ts';
-import type { Args, SeatName } from '../../engine/text.ts';
+import type { SeatName } from '../../engine/text.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame } from './frames.ts';
 import { shipAt } from './levels.ts';
 import type { Player, Ship, ShipCard, State } from './state.ts';
 
+export { emit } from './events.ts';
 export type Work = WorkOn<State, GameEvent>;
 export const workOn = (state: State): Work => beginWork(copyPlain(state));
 
-export const emit = (work: Work, type: string, args: Args = {}): void => {
-  work.events.push({ type, args });
-};
 /** Puts frames on the stack so that the first given runs first. */
 export const push = (work: Work, ...frames: readonly Frame[]): void => pushInOrder(work, frames);
 

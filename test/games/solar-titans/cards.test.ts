@@ -37,7 +37,7 @@ const PLAYED: Readonly<Record<string, () => void>> = {
       hands: [['Cargo Crew', 'Arming Crew', 'Cargo Crew']],
       at: 'start',
     });
-    m.play('discard Cargo Crew', 'discard Arming Crew');
+    m.play('discard Cargo Crew and Arming Crew');
     expect(m.hand(0)).toEqual(['cargo_crew']);
     expect(m.question.kind).toBe('act');
   },
@@ -73,9 +73,9 @@ const PLAYED: Readonly<Record<string, () => void>> = {
   cargo_crew: () => expect(duel({}).play('play Cargo Crew').state.turn.credits).toBe(1),
   crew_coordinator: () => {
     const m = duel({ hand: ['Crew Coordinator', 'Cargo Crew', 'Light Plate'] });
-    expect(m.offers(/^coordinate/)).toEqual([]);
-    m.play('play Cargo Crew', 'coordinate Light Plate');
-    expect([m.state.gone, m.state.turn.credits]).toEqual([['light_plate'], 0]);
+    expect(m.offers(/^coordinate/)).toEqual(['coordinate Light Plate']);
+    m.play('coordinate Light Plate');
+    expect([m.state.gone, m.state.turn.credits, m.hand(0)]).toEqual([['light_plate'], 0, []]);
     expect(duel({ hand: ['Crew Coordinator'] }).play('play Crew Coordinator credit').state.turn.credits).toBe(1);
   },
   arming_crew: () => expect(duel({}).play('prep Arming Crew', 'use prepped Arming Crew').state.turn.arm).toBe(1),
@@ -198,7 +198,7 @@ const PLAYED: Readonly<Record<string, () => void>> = {
     const m = duel({ mine: ['Artemis Missile r2c3'], theirs: WALL });
     expect(
       m.offers(
-        /^fire Artemis Missile r2c3 front at Standard Plate r1c3$|^fire Artemis Missile r2c3 flank at Crew Quarters/,
+        /^fire Artemis Missile r2c3 (front|flank) at Standard Plate r1c3$|^fire Artemis Missile r2c3 flank at Crew Quarters/,
       ).length,
     ).toBe(2);
     expect(up(m.play('fire Artemis Missile r2c3 flank at Crew Quarters r3c2'), 3, 2)).toBe(false);
@@ -213,7 +213,7 @@ const PLAYED: Readonly<Record<string, () => void>> = {
     ]);
   },
   boarding_pod: () => {
-    const m = duel({ hand: ['Boarding Pod'] }).play('prep Boarding Pod');
+    const m = duel({ hand: ['Boarding Pod'] }).play('deploy Boarding Pod');
     expect(m.offers(/^fire/)).toEqual([]);
     m.play('end turn', 'end turn', 'fire Boarding Pod at Crew Quarters r3c2');
     expect([up(m, 3, 2), m.state.players[0]?.pods, m.state.market.scrap]).toEqual([false, [], ['boarding_pod']]);
@@ -226,7 +226,7 @@ const PLAYED: Readonly<Record<string, () => void>> = {
     ).toBe(true),
   reserve_plate: () => {
     const m = duel({ hand: ['Reserve Plate'] }).play(
-      'prep Reserve Plate',
+      'set aside Reserve Plate',
       'end turn',
       'end turn',
       'place Reserve Plate set aside r2c3',
@@ -248,15 +248,17 @@ const PLAYED: Readonly<Record<string, () => void>> = {
     expect(m.offers(/^fire .* at Sentinel/).length).toBe(1);
   },
   jammer_plate: () => {
-    const m = duel({ mine: ['Gamma Laser r2c3'], theirs: [...CORE, 'Jammer Plate r1c3'] }).play(
-      'fire Gamma Laser r2c3 at Jammer Plate r1c3',
-    );
+    const m = duel({
+      mine: ['Gamma Laser r2c3'],
+      theirs: [...CORE, 'Jammer Plate r1c3'],
+      hand: ['Arming Crew', 'Cargo Crew', 'Cargo Crew'],
+    }).play('fire Gamma Laser r2c3 at Jammer Plate r1c3');
     expect([Number(m.question.seat), m.question.kind]).toEqual([0, 'discard']);
   },
   kinetic_plate: () => {
     const theirs = [...CORE, 'Kinetic Plate r1c3'];
     const m = duel({ mine: ['Alpha Laser r2c3', 'Mining Laser r2c4'], theirs, hand: ['Arming Crew', 'Arming Crew'] });
-    m.play('combine Alpha Laser r2c3 at Kinetic Plate r1c3', 'with Mining Laser r2c4', 'shoot');
+    m.play('combine Alpha Laser r2c3 at Kinetic Plate r1c3', 'with Mining Laser r2c4');
     expect(up(m, 1, 3)).toBe(true);
     expect(
       up(duel({ mine: ['Gamma Laser r2c3'], theirs }).play('fire Gamma Laser r2c3 at Kinetic Plate r1c3'), 1, 3),

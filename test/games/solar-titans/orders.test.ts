@@ -32,7 +32,7 @@ describe('standing orders', () => {
   it('ask about the own turn: Crew Quarters, and the shot that met a Jammer Plate', () => {
     const quarters = new Match({
       ships: [['Command Deck r3c3', 'Crew Quarters r3c2 down']],
-      hands: [['Cargo Crew', 'Gamma Laser']],
+      hands: [['Cargo Crew', 'Gamma Laser', 'Arming Crew']],
       at: 'start',
     });
     expect(quarters.question.kind).toBe('discard');

@@ -162,7 +162,7 @@ const SCENARIOS: readonly Scenario[] = [
     name: '3.9.6: what the others add counts at the main target only',
     mine: ['Gravity Laser r2c3', 'Heavy Cannon r2c4'],
     theirs: [...CORE, 'Light Plate r1c3', 'Light Plate r2c3'],
-    play: ['combine Gravity Laser r2c3 at Light Plate r1c3', 'with Heavy Cannon r2c4', 'shoot'],
+    play: ['combine Gravity Laser r2c3 at Light Plate r1c3', 'with Heavy Cannon r2c4'],
     down: ['light_plate', 'light_plate'],
   },
   {

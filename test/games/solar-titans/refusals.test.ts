@@ -52,10 +52,20 @@ const CASES: readonly Case[] = [
     typed: 'salvage Light Plate r2c3',
     key: 'splits',
     hand: ['Salvage Crew'],
-    mine: ['Light Plate r2c3', 'Light Plate r1c3'],
+    more: { ships: [['Command Deck r3c3', 'Light Plate r2c3', 'Crew Quarters r1c3'], ENEMY] },
   },
   // crew
   { typed: 'play Arming Crew', key: 'notInHand' },
+  { typed: 'play Hauling Crew', key: 'use.move', hand: ['Hauling Crew'] },
+  { typed: 'play Gamma Laser', key: 'use.place', hand: ['Gamma Laser'] },
+  { typed: 'play Nova Mine', key: 'use.mine', hand: ['Nova Mine'] },
+  { typed: 'play Boarding Pod', key: 'use.deploy', hand: ['Boarding Pod'] },
+  { typed: 'prep Boarding Pod', key: 'verb.deploy', hand: ['Boarding Pod'] },
+  { typed: 'prep Reserve Plate', key: 'verb.setAside', hand: ['Reserve Plate'] },
+  { typed: 'deploy Arming Crew', key: 'verb.prep', hand: ['Arming Crew'] },
+  { typed: 'swap Crew Quarters r3c2 and Targeting Bay r3c4', key: 'swap', hand: ['Hauling Crew'] },
+  { typed: 'mine r3c3', key: 'taken', hand: ['Nova Mine'] },
+  { typed: 'mine r9c9', key: 'apart.enemy', hand: ['Nova Mine'] },
   { typed: 'play System Inhibitor', key: 'noUse', hand: ['System Inhibitor'] },
   { typed: 'prep Cargo Crew', key: 'noPrep', hand: ['Cargo Crew'] },
   { typed: 'use prepped Arming Crew', key: 'notPrepped' },
@@ -169,13 +179,17 @@ describe('a typed answer is refused', () => {
     expect(arm && say(arm)).toContain('Alpha Laser needs 2 ARM; you have 1 (your Targeting Bay is disabled).');
   });
 
-  it('while the ship is in pieces, whatever is no change of the ship', () => {
+  it('while the ship is in pieces, its end, and with a core card cut off whatever is no change of the ship', () => {
     const m = matchOf({ mine: ['Light Plate r2c3', 'Standard Plate r1c3'], hand: ['Cargo Crew'] }).play(
       'scrap Light Plate r2c3',
     );
-    for (const typed of ['end turn', 'buy Standard Plate', 'play Cargo Crew']) {
-      expect(ruleOf(m, typed)).toBe('refuse.loose');
-    }
+    expect(ruleOf(m, 'end turn')).toBe('refuse.loose');
+    const core = new Match({
+      ships: [['Command Deck r3c3', 'Light Plate r3c2', 'Crew Quarters r3c1'], ENEMY],
+      hands: [['Cargo Crew']],
+    }).play('scrap Light Plate r3c2');
+    for (const typed of ['end turn', 'buy Standard Plate', 'play Cargo Crew'])
+      expect(ruleOf(core, typed)).toBe('refuse.cutOff');
   });
 
   it('after it has fired, at the end of the turn, and of a full ship', () => {

@@ -130,6 +130,6 @@ describe('the position in words', () => {
   it('says how it ended', () => {
     const m = new Match({ ships: [[...CORE, 'Gamma Laser r2c3'], ['Command Deck r3c3']], hands: [['Arming Crew']] });
     m.play('fire Gamma Laser r2c3 at Command Deck r3c3');
-    expect(linesOf(m.state).at(-1)).toBe('Over: a Command Deck was disabled.');
+    expect(linesOf(m.state).at(-1)).toBe('Over: the Command Deck of #2 was disabled.');
   });
 });

@@ -1,18 +1,23 @@
 /** Shots as they are offered: what they would do, how they are called, what they cost. */
-import { type Text, text } from '../../../engine/text.ts';
+import type { Choice } from '../../../engine/contract.ts';
+import type { Text } from '../../../engine/text.ts';
 import { cardOf, isWeapon } from '../cards/index.ts';
 import type { AttackType } from '../cards/types.ts';
 import { cardName } from '../events.ts';
 import type { Gun } from '../frames.ts';
-import { cardText, onShip, typed } from '../labels.ts';
+import { cardText, endingNote, onShip, typed } from '../labels.ts';
 import { armCost, chainOf, shipAt } from '../levels.ts';
+import { text } from '../say.ts';
 import type { ShipCard } from '../state.ts';
 import { cardByUid, type Work } from '../work.ts';
 import { type Aimed, hitsBy, type Way } from './guns.ts';
 import { payArm, payCredits } from './paying.ts';
 
 /** What a shot would do to its targets, short enough for a menu. */
-export function forecast(aimed: Aimed, guns: readonly Gun[]): { readonly note: Text; readonly rank: number } {
+export function forecast(
+  aimed: Aimed,
+  guns: readonly Gun[],
+): Pick<Choice, 'note' | 'rank' | 'ends'> & { rank: number } {
   const hits = hitsBy(aimed, guns);
   const level = guns.reduce((sum, gun) => sum + gun.level, 0);
   const types = guns.map(gun => gun.type);
@@ -20,7 +25,9 @@ export function forecast(aimed: Aimed, guns: readonly Gun[]): { readonly note: T
   if (first === undefined)
     return { note: text('note.holds', { level, defense: aimed.field.defense(aimed.target, types) }), rank: 10 };
   const rank = 70 + hits.reduce((sum, card) => sum + worth(card), 0);
-  return { note: text('note.disables', { level, card: cardText(first), more: hits.length - 1 }), rank };
+  const note = text('note.disables', { level, card: cardText(first), more: hits.length - 1 });
+  const wins = hits.some(({ card }) => card === 'command_deck');
+  return wins ? { note: endingNote('win', note), rank, ends: 'win' } : { note, rank };
 }
 const worth = ({ card }: ShipCard): number =>
   card === 'command_deck' ? 900 : cardOf(card).kind === 'core' ? 6 : isWeapon(card) ? 5 : 2;

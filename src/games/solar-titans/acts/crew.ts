@@ -1,16 +1,24 @@
 /** Crew cards from hand and prepped ones: credits, arming points, cards, prepping, pods. */
 import { byVerb, type VerbTable } from '../../../effects/verbs.ts';
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import { cardOf, hasIcon, hasTrait } from '../cards/index.ts';
 import type { Use } from '../cards/types.ts';
 import { cardName } from '../events.ts';
+import { text } from '../say.ts';
 import type { State } from '../state.ts';
 import { active, emit, playerOf, push, type Work, who } from '../work.ts';
 import { countIn, handOf, kindsOf, scrap, spendFromHand, spendPrepped, takeFromHand } from '../zones.ts';
 import type { Act, Acts } from './contract.ts';
-import { armCrew, batteriesOf, creditOf, drawIncome, gainCredits, onlyCredits } from './paying.ts';
-
-const note = (key: string, args?: Parameters<typeof text>[1]): Text => text(`note.${key}`, args);
+import {
+  armCrew,
+  batteriesOf,
+  creditOf,
+  creditsAvailable,
+  drawIncome,
+  gainCredits,
+  onlyCredits,
+  payCredits,
+} from './paying.ts';
 
 /** All crew of the hand whose only use is credits, at once. */
 const playAllCredits: Acts = (state, seat) => {
@@ -23,7 +31,7 @@ const playAllCredits: Acts = (state, seat) => {
         id: 'play-all',
         notation: 'play all cargo',
         path: [text('act.playAll', { n: cards.length })],
-        note: note('credits', { n: credits }),
+        note: text('note.credits', { n: credits }),
         rank: 90,
       },
       run: work => {
@@ -54,39 +62,44 @@ const uses: Acts = (state, seat) => {
 /** What a card may be played for. Moves, salvage and purchases are actions of the ship and the market. */
 const played: VerbTable<Use, readonly [Played], readonly Act[]> = {
   credit: ({ n }, at) => [
-    playAct(at, 'credit', note('credits', { n }), 80, work => {
+    playAct(at, 'credit', text('note.credits', { n }), 80, work => {
       gainCredits(work, n);
       emit(work, 'credits', { seat: who(at.seat), n });
     }),
   ],
   arm: ({ n }, at) => [
-    playAct(at, 'arm', note('arm', { n }), 20, work => {
+    playAct(at, 'arm', text('note.arm', { n }), 20, work => {
       work.state.turn.arm += n;
       emit(work, 'armed', { seat: who(at.seat), card: cardName(at.id) });
     }),
   ],
   draw: ({ n }, at) => [
-    playAct(at, 'draw', note('draw', { n }), 95, work => {
+    playAct(at, 'draw', text('note.draw', { n }), 95, work => {
       emit(work, 'played', { seat: who(at.seat), card: cardName(at.id) });
       push(work, { do: 'draw', seat: at.seat, n });
     }),
   ],
-  scrapHand: ({ cost }, { state, seat, hand, id }) =>
-    state.turn.credits < cost ? [] : scrapsFromHand(seat, hand, id, cost),
+  scrapHand: ({ cost }, at) => scrapsFromHand(at, cost),
   haul: () => [],
   scrapShip: () => [],
   clog: () => [],
 };
 
 /** Where a card has several uses, each is an action of its own that names its use. */
-function playAct({ id }: Played, use: string, about: Text, rank: number, does: (work: Work) => void): Act {
+function playAct(
+  { id }: Played,
+  use: 'credit' | 'arm' | 'draw',
+  about: Text,
+  rank: number,
+  does: (work: Work) => void,
+): Act {
   const { name, uses: all } = cardOf(id);
   const several = all.length > 1;
   return {
     choice: {
       id: `play.${id}${several ? `.${use}` : ''}`,
       notation: `play ${name}${several ? ` ${use}` : ''}`,
-      path: [text(several ? `act.play.${use}` : 'act.play', { card: cardName(id) })],
+      path: [text(several && use !== 'draw' ? `act.play.${use}` : 'act.play', { card: cardName(id) })],
       note: about,
       rank,
     },
@@ -97,54 +110,67 @@ function playAct({ id }: Played, use: string, about: Text, rank: number, does: (
   };
 }
 
-/** A Crew Coordinator scraps one other card of the hand (ruling 39). */
-function scrapsFromHand(seat: number, hand: readonly string[], id: string, cost: number): readonly Act[] {
+/** A Crew Coordinator scraps one other card of the hand; the credit comes from elsewhere, not from the card that is scrapped (ruling 39). */
+function scrapsFromHand({ state, seat, hand, id }: Played, cost: number): readonly Act[] {
+  const credits = creditsAvailable(state, seat);
   return kindsOf(hand)
     .filter(card => card !== id || countIn(hand, id) > 1)
+    .filter(card => credits - (onlyCredits(card) ? creditOf(card) : 0) >= cost)
     .map(card => ({
       choice: {
         id: `scrap-hand.${card}`,
         notation: `coordinate ${cardOf(card).name}`,
         path: [text('act.scrapHand'), cardName(card)],
-        note: note('scrapHand', { n: cost }),
+        note: text('note.scrapHand', { n: cost }),
         rank: 5,
       },
       run: (work: Work) => {
         spendFromHand(work, id, { returns: true });
         takeFromHand(work, seat, card);
         scrap(work, card);
-        work.state.turn.credits -= cost;
+        payCredits(work, cost);
         emit(work, 'scrappedHand', { seat: who(seat), card: cardName(card) });
       },
     }));
 }
 
+/** What is done with a card that may be kept for later: the verb of its button, its notation and its card. */
+export type Keeping = 'prep' | 'deploy' | 'setAside';
+export const keepingOf = (id: string): Keeping =>
+  hasTrait(id, 'board') ? 'deploy' : hasTrait(id, 'setAside') ? 'setAside' : 'prep';
+const KEEP_VERB: Readonly<Record<Keeping, string>> = { prep: 'prep', deploy: 'deploy', setAside: 'set aside' };
+
 const prepping: Acts = (state, seat) =>
   kindsOf(handOf(state, seat))
     .filter(id => hasIcon(id, 'prep'))
-    .map(id => ({
-      choice: {
-        id: `prep.${id}`,
-        notation: `prep ${cardOf(id).name}`,
-        path: [
-          text(hasTrait(id, 'board') ? 'act.deploy' : hasTrait(id, 'setAside') ? 'act.setAside' : 'act.prep', {
-            card: cardName(id),
-          }),
-        ],
-        note: note(hasTrait(id, 'board') ? 'deploy' : hasTrait(id, 'setAside') ? 'setAside' : 'prep'),
-        rank: 30,
-      },
-      run: (work: Work) => {
-        takeFromHand(work, seat, id);
-        const player = active(work);
-        const waiting = { uid: work.state.nextUid, card: id, turn: work.state.turn.n };
-        if (hasTrait(id, 'board')) player.pods.push(waiting);
-        else if (hasTrait(id, 'setAside')) player.aside.push(waiting);
-        else player.prepped.push(id);
-        work.state.nextUid += 1;
-        emit(work, hasTrait(id, 'board') ? 'deployed' : 'prepped', { seat: who(seat), card: cardName(id) });
-      },
-    }));
+    .map(id => {
+      const keeping = keepingOf(id);
+      return {
+        choice: {
+          id: `prep.${id}`,
+          notation: `${KEEP_VERB[keeping]} ${cardOf(id).name}`,
+          path: [text(`act.${keeping}`, { card: cardName(id) })],
+          note: text(`note.${keeping}`),
+          rank: 30,
+        },
+        run: (work: Work) => keep(work, id, keeping),
+      };
+    });
+
+function keep(work: Work, id: string, keeping: Keeping): void {
+  const { seat, n } = work.state.turn;
+  takeFromHand(work, seat, id);
+  const player = active(work);
+  const waiting = { uid: work.state.nextUid, card: id, turn: n };
+  if (keeping === 'deploy') player.pods.push(waiting);
+  else if (keeping === 'setAside') player.aside.push(waiting);
+  else player.prepped.push(id);
+  work.state.nextUid += 1;
+  emit(work, keeping === 'deploy' ? 'deployed' : keeping === 'setAside' ? 'setAside' : 'prepped', {
+    seat: who(seat),
+    card: cardName(id),
+  });
+}
 
 const unprepping: Acts = (state, seat) =>
   kindsOf(playerOf(state, seat).prepped).map(id => ({
@@ -152,7 +178,7 @@ const unprepping: Acts = (state, seat) =>
       id: `use.${id}`,
       notation: `use prepped ${cardOf(id).name}`,
       path: [text('act.usePrepped', { card: cardName(id) })],
-      note: note('arm', { n: 1 }),
+      note: text('note.arm', { n: 1 }),
       rank: 15,
     },
     run: (work: Work) => {
@@ -172,7 +198,7 @@ const prepAll: Acts = (state, seat) => {
         id: 'prep-all',
         notation: 'prep all crew',
         path: [text('act.prepAll', { n: cards.length })],
-        note: note('prep'),
+        note: text('note.prep'),
         rank: 31,
       },
       run: work => {
@@ -193,7 +219,7 @@ const income: Acts = (state, seat) =>
       id: `income.${card.uid}`,
       notation: `income r${card.r}c${card.c}`,
       path: [text('act.income', { card: cardName(card.card), r: card.r, c: card.c })],
-      note: note('credits', { n: 1 }),
+      note: text('note.credits', { n: 1 }),
       rank: 92,
     },
     run: (work: Work) => {

@@ -1,7 +1,7 @@
 /** Which weapons may be fired how, and what each way costs. */
 import { cardOf, hasTrait, isMine, traitOf } from '../cards/index.ts';
 import type { AttackType } from '../cards/types.ts';
-import { type Field, hitsOf, neighbours, targetsOf } from '../combat.ts';
+import { type Field, firstOf, hitsOf, neighbours, targetsOf } from '../combat.ts';
 import type { Gun } from '../frames.ts';
 import { armCost, fieldOf, levelOf } from '../levels.ts';
 import type { ShipCard, State } from '../state.ts';
@@ -37,11 +37,21 @@ export function readyWeapons(
     .filter(({ arm }) => arm <= available);
 }
 
+/** What a player can pay with. */
+export interface Purse {
+  readonly arm: number;
+  readonly credits: number;
+}
+export const purseOf = (state: State, seat: number): Purse => ({
+  arm: armAvailable(state, seat),
+  credits: creditsAvailable(state, seat),
+});
+
 /** Ways with an attack level: weapons by each of their types, charged ones, pods of an earlier turn. */
-export function waysOf(state: State, seat: number): readonly Way[] {
+export function waysOf(state: State, seat: number, purse: Purse = purseOf(state, seat)): readonly Way[] {
   const player = playerOf(state, seat);
-  const credits = creditsAvailable(state, seat);
-  const weapons = readyWeapons(state, seat).flatMap(({ card, arm }): Way[] => {
+  const { arm: arms, credits } = purse;
+  const weapons = readyWeapons(state, seat, arms).flatMap(({ card, arm }): Way[] => {
     const base = { uid: card.uid, pod: false, card: card.card, from: card, arm };
     const level = levelOf(state, player.ship, card);
     const plain =
@@ -82,10 +92,31 @@ export function aimsAt(state: State, way: Way, ship: number): readonly Aimed[] {
   const field = fieldOf(state, ship);
   return targetsOf(field, way.type, hasTrait(way.card, 'passOver')).flatMap(target => {
     if (way.type !== 'wide') return [{ way, ship, field, target, second: null }];
-    const columns = neighbours(field.cards, target.c);
-    const named: readonly (number | null)[] = columns.length > 0 ? columns : [null];
-    return named.map(second => ({ way, ship, field, target, second }));
+    return columnsToName(field, target).map(second => ({ way, ship, field, target, second }));
   });
+}
+
+/** Neighbour columns with a card; of those without, one: it is the same which (ruling 12). */
+function columnsToName({ cards }: Field, target: ShipCard): readonly (number | null)[] {
+  const columns = neighbours(cards, target.c);
+  const empty = columns.find(column => firstOf(cards, column) === undefined);
+  const named = columns.filter(column => column === empty || firstOf(cards, column) !== undefined);
+  return named.length > 0 ? named : [null];
+}
+
+/** Without what is the same as another: a weapon of two types that reaches the target with both, unless the Automata adapts to one of them. */
+export function distinctAims(state: State, all: readonly Aimed[]): readonly Aimed[] {
+  if (state.automata?.ai.includes('rapid_adaptation')) return all;
+  const key = ({ way, target, second }: Aimed) => [way.uid, way.charge, way.level, target.uid, second].join();
+  const seen = new Set<string>();
+  return all.filter(aimed => seen.size < seen.add(key(aimed)).size);
+}
+
+/** Pods are alike, so those used are the first ones. */
+export function podsInOrder(guns: readonly { readonly way: Way }[], ways: readonly Way[]): boolean {
+  const used = guns.filter(({ way }) => way.pod).map(({ way }) => way.uid);
+  const first = ways.filter(way => way.pod).slice(0, used.length);
+  return first.every(({ uid }) => used.includes(uid));
 }
 
 export const gunOf = ({ way: { uid, pod, card, type, level }, second }: Pick<Aimed, 'way' | 'second'>): Gun => ({

@@ -1,9 +1,10 @@
 /** Buying and the one-credit scrap (rulings 38, 41 to 44, 57, 60, 88). */
-import { text } from '../../../engine/text.ts';
+
 import { cardOf } from '../cards/index.ts';
 import { cardName } from '../events.ts';
 import { aboutCard } from '../faces.ts';
 import { enemiesOf, nextCommander, teamOf } from '../levels.ts';
+import { text } from '../say.ts';
 import type { State } from '../state.ts';
 import { emit, playerOf, push, removeFrom, type Work, who } from '../work.ts';
 import { kindsOf, scrap, toDiscard } from '../zones.ts';
@@ -60,11 +61,9 @@ export function purchase(work: Work, id: string, seat: number, to: number): void
     removeFrom(market.row, id);
     push(work, { do: 'refill' });
   }
-  emit(work, to < 0 || to === seat ? 'bought' : 'boughtFor', {
-    seat: who(seat),
-    card: cardName(id),
-    ...(to >= 0 && { to: who(to) }),
-  });
+  const bought = { seat: who(seat), card: cardName(id) };
+  if (to < 0 || to === seat) emit(work, 'bought', bought);
+  else emit(work, 'boughtFor', { ...bought, to: who(to) });
   if (to < 0) {
     scrap(work, id);
     return;

@@ -1,10 +1,10 @@
 /** Repairs that need no Field Repair, and salvage (rulings 36, 53). */
-import { text } from '../../../engine/text.ts';
+
 import { cardOf, hasTrait, traitOf } from '../cards/index.ts';
-import { cardName } from '../events.ts';
-import { groupsOf, ownCards, squareName } from '../grid.ts';
+import { corePieces, ownCards, squareName } from '../grid.ts';
 import { cardText, typed } from '../labels.ts';
 import { isRepairable, isScrappable } from '../levels.ts';
+import { text } from '../say.ts';
 import { active, emit, shipOf, type Work, who } from '../work.ts';
 import { changingShip, handOf, kindsOf, scrap, spendFromHand, takeOff } from '../zones.ts';
 import type { Acts } from './contract.ts';
@@ -32,7 +32,7 @@ export const hubActs: Acts = (state, seat) => {
             scrap(work, hub.card);
             card.up = true;
           });
-          emit(work, 'mended', { seat: who(seat), card: cardName(card.card), r: card.r, c: card.c });
+          emit(work, 'hub', { seat: who(seat), hub: cardText(hub), card: cardText(card) });
         },
       })),
     );
@@ -61,20 +61,20 @@ const phoenix: Acts = (state, seat) =>
           payCredits(work, trait.cost);
           work.state.turn.used.push(card.uid);
           card.up = true;
-          emit(work, 'mended', { seat: who(seat), card: cardName(card.card), r: card.r, c: card.c });
+          emit(work, 'phoenix', { seat: who(seat), n: trait.cost, card: cardText(card) });
         },
       },
     ];
   });
 
-/** Salvage Crew: only what leaves the ship in as many pieces as the turn began with, as its credits cannot be taken back. */
+/** Salvage Crew: not what cuts a core card off, as its credits cannot be taken back. */
 const salvaging: Acts = (state, seat) => {
   const ship = shipOf(state, seat);
   return kindsOf(handOf(state, seat)).flatMap(id =>
     cardOf(id).uses.flatMap(use => {
       if (use.do !== 'scrapShip') return [];
       return ownCards(ship.cards)
-        .filter(card => isScrappable(card) && groupsOf(ship.cards.filter(c => c !== card)) <= state.turn.groups)
+        .filter(card => isScrappable(card) && corePieces(ship.cards.filter(c => c !== card)) <= state.turn.groups)
         .map(card => ({
           choice: {
             id: `salvage.${card.uid}`,
@@ -95,5 +95,5 @@ const salvaging: Acts = (state, seat) => {
 };
 
 export const mendActs = hubActs;
-/** Not while the ship is in pieces: what they do cannot be taken back. */
+/** What they do cannot be taken back with the ship. */
 export const mendActsWhole: Acts = (state, seat) => [...phoenix(state, seat), ...salvaging(state, seat)];

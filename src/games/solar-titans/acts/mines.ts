@@ -1,9 +1,10 @@
 /** Laying Nova Mines on an enemy ship (ruling 28). */
-import { text } from '../../../engine/text.ts';
+
 import { isMine } from '../cards/index.ts';
 import { mineSquares, squareName, touches } from '../grid.ts';
-import { onShip, squareText, typedSquare } from '../labels.ts';
+import { onShip, ownersText, squareText, typedSquare } from '../labels.ts';
 import { enemiesOf, shipAt } from '../levels.ts';
+import { text } from '../say.ts';
 import { emit, type Work, who } from '../work.ts';
 import { handOf, kindsOf, placeOn, takeFromHand } from '../zones.ts';
 import type { Acts } from './contract.ts';
@@ -26,7 +27,7 @@ export const mineActs: Acts = (state, seat) => {
         run: (work: Work) => {
           takeFromHand(work, seat, id);
           placeOn(work, ship, { card: id, ...square, owner: seat, miner: seat });
-          emit(work, 'mined', { seat: who(seat), ...square });
+          emit(work, 'laid', { seat: who(seat), ...square, ship: ownersText(shipAt(work.state.ships, ship)) });
         },
       })),
     ),

@@ -1,12 +1,12 @@
 /** Moving and swapping ship cards (rulings 7, 11, 30). */
-import { text } from '../../../engine/text.ts';
+
 import { cardOf, hasTrait, isMine } from '../cards/index.ts';
-import { cardName } from '../events.ts';
 import type { MoveSource } from '../frames.ts';
 import { mineSquares, openSquares, ownCards, squareName } from '../grid.ts';
 import { cardText, squareText, typed } from '../labels.ts';
 import type { Square } from '../layouts.ts';
 import { isMovable } from '../levels.ts';
+import { text } from '../say.ts';
 import type { Ship, ShipCard, State } from '../state.ts';
 import { emit, shipOf, type Work, who } from '../work.ts';
 import { changingShip, handOf, spendFromHand } from '../zones.ts';
@@ -70,11 +70,12 @@ const move = (seat: number, by: MoveSource, card: ShipCard, square: Square): Act
     rank: 3,
   },
   run: work => {
+    const from = cardText(card);
     changingShip(work, () => {
       payMove(work, by);
       Object.assign(card, square);
     });
-    emit(work, 'moved', { seat: who(seat), card: cardName(card.card), ...square });
+    emit(work, 'moved', { seat: who(seat), card: from, ...square });
   },
 });
 
@@ -102,6 +103,7 @@ const swapping: Acts = (state, seat) =>
       rank: 2,
     },
     run: work => {
+      const [first, second] = [cardText(a), cardText(b)];
       changingShip(work, () => {
         for (const card of [a, b]) {
           const [by] = card.up && hasMove(card) ? (['free'] as const) : moveSources(work.state, seat);
@@ -109,7 +111,7 @@ const swapping: Acts = (state, seat) =>
         }
         swapSquares(a, b);
       });
-      emit(work, 'swapped', { seat: who(seat), a: cardName(a.card), b: cardName(b.card) });
+      emit(work, 'swapped', { seat: who(seat), a: first, b: second });
     },
   }));
 

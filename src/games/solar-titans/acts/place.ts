@@ -1,11 +1,12 @@
 /** Placing, replacing and scrapping ship cards (rulings 3, 8 to 10, 37). */
-import { text } from '../../../engine/text.ts';
+
 import { cardOf, isMine, isShipCard } from '../cards/index.ts';
 import { cardName } from '../events.ts';
 import { hasRoom, openSquares, ownCards, squareName, touches } from '../grid.ts';
 import { cardText, squareText, typed } from '../labels.ts';
 import type { Square } from '../layouts.ts';
 import { isScrappable } from '../levels.ts';
+import { text } from '../say.ts';
 import type { ShipCard, State, Waiting } from '../state.ts';
 import { active, emit, playerOf, shipOf, type Work, who } from '../work.ts';
 import { changingShip, handOf, kindsOf, placeOn, scrap, takeFromHand, takeOff } from '../zones.ts';

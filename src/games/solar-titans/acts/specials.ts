@@ -1,12 +1,13 @@
 /** Weapons without a level: Flux Beams not charged, Disruptor Missiles (rulings 24, 33 to 35). */
-import { text } from '../../../engine/text.ts';
+
 import { cardOf, hasTrait, isMine, isWeapon } from '../cards/index.ts';
 import { flanks } from '../combat.ts';
-import { cardName } from '../events.ts';
-import { squareName, touches } from '../grid.ts';
-import { cardText, onShip, typed } from '../labels.ts';
+import { fits, ownCards, spanOf, squareName, touches } from '../grid.ts';
+import { cardText, onShip, ownedText, typed } from '../labels.ts';
+import type { Square } from '../layouts.ts';
 import { enemiesOf, fieldOf, isMovable, shipAt } from '../levels.ts';
-import type { ShipCard, State } from '../state.ts';
+import { text } from '../say.ts';
+import type { Ship, ShipCard, State } from '../state.ts';
 import { emit, push, removeFrom, who } from '../work.ts';
 import { toDiscard } from '../zones.ts';
 import type { Act, Acts } from './contract.ts';
@@ -17,10 +18,11 @@ import { payArm } from './paying.ts';
 /** An uncharged Flux Beam: two neighbours of the enemy ship trade places (ruling 34); of the Automata's, plates only. */
 const swapping: Acts = (state, seat) =>
   specials(state, seat, 'swapEnemy').flatMap(({ card, arm, ship, named }) => {
-    const cards = shipAt(state.ships, ship).cards.filter(
+    const target = shipAt(state.ships, ship);
+    const cards = target.cards.filter(
       c => c.up && isMovable(c) && (state.automata === null || cardOf(c.card).kind === 'plate'),
     );
-    return neighboursIn(cards).map(
+    return swapsIn(target, cards).map(
       ([a, b]): Act => ({
         choice: {
           id: `flux.${card.uid}.${a.uid}.${b.uid}`,
@@ -34,12 +36,32 @@ const swapping: Acts = (state, seat) =>
         run: work => {
           payArm(work, arm);
           work.state.turn.fired.push(card.uid);
+          emit(work, 'flux', {
+            seat: who(seat),
+            gun: cardText(card),
+            a: ownedText(work.state.ships, a),
+            b: ownedText(work.state.ships, b),
+          });
           swapSquares(a, b);
-          emit(work, 'fluxed', { seat: who(seat), a: cardName(a.card), b: cardName(b.card) });
         },
       }),
     );
   });
+
+/**
+ * Pairs that may trade places: neighbours that differ, or nothing would change. A Nova Mine may lie outside the area of the ship, so it trades
+ * only where the ship keeps to its area (rulings 1, 34).
+ */
+export const swapsIn = (ship: Ship, cards: readonly ShipCard[]): readonly (readonly [ShipCard, ShipCard])[] =>
+  neighboursIn(cards).filter(
+    ([a, b]) =>
+      !isAlike(a, b) && (isMine(a.card) === isMine(b.card) || fits(ownSquaresAfter(ship, a, b), spanOf(ship))),
+  );
+/** Nothing tells these two apart. */
+export const isAlike = (a: ShipCard, b: ShipCard): boolean =>
+  a.card === b.card && a.up === b.up && a.owner === b.owner && a.miner === b.miner;
+const ownSquaresAfter = ({ cards }: Ship, a: ShipCard, b: ShipCard): readonly Square[] =>
+  ownCards(cards).map(card => (card === a ? b : card === b ? a : card));
 
 /** Pairs of cards that share a side. */
 export const neighboursIn = (cards: readonly ShipCard[]): readonly (readonly [ShipCard, ShipCard])[] =>
@@ -71,16 +93,15 @@ const seizing: Acts = (state, seat) =>
         run: work => {
           payArm(work, arm);
           work.state.turn.fired.push(card.uid);
+          const fired = { seat: who(seat), gun: cardText(card), card: ownedText(work.state.ships, target) };
           if (work.state.automata === null) {
             removeFrom(shipAt(work.state.ships, ship).cards, target);
             toDiscard(work, target.owner, target.card);
-          } else target.up = false;
-          emit(work, work.state.automata === null ? 'seized' : 'disabled', {
-            seat: who(seat),
-            card: cardName(target.card),
-            r: target.r,
-            c: target.c,
-          });
+            emit(work, 'torn', { ...fired, owner: who(target.owner) });
+          } else {
+            target.up = false;
+            emit(work, 'disrupted', fired);
+          }
           push(work, { do: 'note', types: ['flank'] });
         },
       }),

@@ -2,24 +2,30 @@
  * Shots of two or three guns offered whole: those that disable a card which none of them would without the others. What else may be combined
  * is put together weapon by weapon (fire.ts), which takes an answer each.
  */
-import { text } from '../../../engine/text.ts';
+
 import { cardName } from '../events.ts';
 import { cardText, onShip, typed } from '../labels.ts';
 import { chainOf, shipAt } from '../levels.ts';
+import { text } from '../say.ts';
 import { shoot } from '../shot.ts';
 import type { ShipCard, State } from '../state.ts';
 import { playerOf, type Work } from '../work.ts';
 import { forecast, payFor, wayId, wayName } from './aiming.ts';
 import type { Act } from './contract.ts';
-import { type Aimed, gunOf, hitsBy } from './guns.ts';
-import { armAvailable, creditsAvailable } from './paying.ts';
+import { type Aimed, gunOf, hitsBy, podsInOrder, purseOf, type Way } from './guns.ts';
 
 /** More are no choice any more but a list. */
 const MOST_AT_A_TARGET = 6;
 
-export function volleys(state: State, seat: number, all: readonly Aimed[], named: boolean): readonly Act[] {
+interface Offer {
+  readonly all: readonly Aimed[];
+  readonly ways: readonly Way[];
+  readonly named: boolean;
+}
+
+export function volleys(state: State, seat: number, { all, ways, named }: Offer): readonly Act[] {
   if (all.length < 2) return [];
-  const purse = { arm: armAvailable(state, seat), credits: creditsAvailable(state, seat) };
+  const purse = purseOf(state, seat);
   const { cards } = shipAt(state.ships, playerOf(state, seat).ship);
   const pays = (guns: readonly Aimed[]) => {
     const { arm, credits } = priceOf(state, cards, guns);
@@ -30,6 +36,7 @@ export function volleys(state: State, seat: number, all: readonly Aimed[], named
     if (at.every(aimed => aimed.way.uid === at[0]?.way.uid)) return [];
     const weak = at.filter(aimed => !hits([aimed]));
     return tight(weak, pays)
+      .filter(guns => podsInOrder(guns, ways))
       .slice(0, MOST_AT_A_TARGET)
       .map(guns => volleyAct(state, guns, named));
   });
@@ -76,15 +83,15 @@ function volleyAct(state: State, guns: readonly Aimed[], named: boolean): Act {
   const [first] = guns as readonly [Aimed, ...Aimed[]];
   const { ship, target } = first;
   const owners = named ? state.ships[ship]?.seats : undefined;
-  const { note, rank } = forecast(first, guns.map(gunOf));
+  const outlook = forecast(first, guns.map(gunOf));
   const column = ({ second }: Aimed, sign: string) => (second === null ? '' : `${sign}${second}`);
   return {
     choice: {
       id: `volley.${guns.map(aimed => `${wayId(aimed.way)}${column(aimed, '_')}`).join('+')}.${target.uid}`,
       notation: `fire ${guns.map(aimed => `${wayName(aimed.way)}${column(aimed, ' column ')}`).join(' + ')} at ${typed(target, named ? ship : undefined)}`,
       path: [text('act.volley', { guns: guns.map(aimed => gunText(aimed)) }), onShip(cardText(target), owners)],
-      note,
-      rank: rank - guns.length / 10,
+      ...outlook,
+      rank: outlook.rank - guns.length / 10,
     },
     run: (work: Work) => {
       for (const { way } of guns) payFor(work, way);

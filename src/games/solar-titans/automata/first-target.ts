@@ -1,8 +1,9 @@
 /** Co-op: whom the Automata's first attack meets. The first seat proposes, the partner may object once (ruling 87). */
-import { text } from '../../../engine/text.ts';
+
 import type { Act } from '../acts/contract.ts';
 import type { Asked } from '../asking.ts';
 import type { FrameOf } from '../frames.ts';
+import { text } from '../say.ts';
 import type { State } from '../state.ts';
 import { push, type Work, who } from '../work.ts';
 import { alive, automataOf } from './ship.ts';
@@ -37,7 +38,8 @@ function askChoice(seats: readonly number[], frame: Frame, partner: number): Ask
     }),
   );
   const { seat } = frame;
-  const prompt = text('ask.firstTarget');
+  const prompt =
+    frame.step === 'final' ? text('ask.firstTarget.final', { seat: who(frame.choice) }) : text('ask.firstTarget');
   return { seat, kind: 'firstTarget', pace: 'reaction', prompt, topic: 'automata', acts, fallback: `seat.${seat}` };
 }
 
@@ -45,7 +47,10 @@ function askObjection({ seat, choice }: Frame, partner: number): Asked {
   const objects: Act['run'] = work => push(work, { do: 'firstTarget', seat: partner, step: 'final', choice });
   const acts: Act[] = [
     { choice: { id: 'agree', notation: 'agree', path: [text('first.agree')], rank: 1 }, run: set(choice) },
-    { choice: { id: 'object', notation: 'object', path: [text('first.object')], rank: 0 }, run: objects },
+    {
+      choice: { id: 'object', notation: 'object', path: [text('first.object', { seat: who(partner) })], rank: 0 },
+      run: objects,
+    },
   ];
   const prompt = text('ask.firstTarget.object', { seat: who(choice) });
   return { seat, kind: 'firstTarget', pace: 'reaction', prompt, topic: 'automata', acts, fallback: 'agree' };

@@ -2,12 +2,13 @@
 import type { Act } from '../acts/contract.ts';
 import { type Asks, nothing, type Steps } from '../asking.ts';
 import { isMine, isWeapon } from '../cards/index.ts';
+import { cardName } from '../events.ts';
 import { setOffMines } from '../flow/turn.ts';
 import { seatsFrom } from '../levels.ts';
 import { AUTOMATA, type Automata } from '../state.ts';
 import { emit, playerOf, push, type Work, who } from '../work.ts';
 import { scrap } from '../zones.ts';
-import { choose, fluxActs, mineActs, planActs, seizeActs, volleyActs, weaponsWith } from './choices.ts';
+import { choose, fluxWays, mineWays, planWays, seizeWays, volleyWays, weaponsWith } from './choices.ts';
 import { askFirstTarget } from './first-target.ts';
 import { cardsEachTurn, drawNext, mendFirst, plateTarget, refit, slotTarget } from './refit.ts';
 import { alive, automataOf, cardsOf } from './ship.ts';
@@ -17,11 +18,11 @@ const ESCALATION = 3;
 
 export const automataAsks: Asks = {
   firstTarget: askFirstTarget,
-  flux: state => choose(state, 'flux', fluxActs(state)),
-  seize: state => choose(state, 'seize', seizeActs(state)),
-  shots: state => choose(state, 'plan', planActs(state)),
-  volley: state => choose(state, 'volley', volleyActs(state)),
-  layMine: (state, { card }) => choose(state, 'layMine', mineActs(state, card)),
+  flux: state => choose(state, 'flux', fluxWays(state)),
+  seize: state => choose(state, 'seize', seizeWays(state)),
+  shots: state => choose(state, 'plan', planWays(state)),
+  volley: state => choose(state, 'volley', volleyWays(state)),
+  layMine: (state, { card }) => choose(state, 'layMine', mineWays(state, card)),
 };
 
 /** With one way or none, nobody is asked. */
@@ -38,6 +39,7 @@ export const automataSteps = {
     push(work, ...automata.next.splice(0).map(card => ({ do: 'automataCard', card }) as const), { do: 'automataEnd' });
   },
   automataCard: (work, { card }) => {
+    emit(work, 'automata.resolves', { card: cardName(card) });
     if (!isWeapon(card)) refit(work, card, plateTarget(work.state, card));
     else if (isMine(card)) push(work, { do: 'attack' }, { do: 'layMine', card }, { do: 'alternate' });
     else push(work, { do: 'attack' }, { do: 'alternate' }, { do: 'install', card });
@@ -59,12 +61,12 @@ export const automataSteps = {
     emit(work, 'automata.attacks', { seat: who(automata.target) });
     push(work, ...weaponsWith(work.state, 'swapEnemy').map(() => ({ do: 'flux' }) as const), { do: 'volley' });
   },
-  volley: work => only(work, volleyActs(work.state)),
-  flux: work => only(work, fluxActs(work.state)),
-  seize: work => only(work, seizeActs(work.state)),
-  shots: work => only(work, planActs(work.state)),
+  volley: work => only(work, volleyWays(work.state)),
+  flux: work => only(work, fluxWays(work.state)),
+  seize: work => only(work, seizeWays(work.state)),
+  shots: work => only(work, planWays(work.state)),
   layMine: (work, { card }) => {
-    const acts = mineActs(work.state, card);
+    const acts = mineWays(work.state, card);
     if (acts.length === 0) scrap(work, card);
     else only(work, acts);
   },
@@ -86,8 +88,7 @@ export const automataSteps = {
         .filter(card => (AT_THE_END as readonly string[]).includes(card))
         .map(card => ({ do: 'ai', card }) as const),
     );
-    const [first] = alive(work.state);
-    if (first !== undefined) work.state.frames.unshift({ do: 'startTurn', seat: first });
+    work.state.frames.unshift({ do: 'newRound' });
   },
   automataDraw: (work, { n }) => drawNext(work, n),
   ai: (work, { card }) => actAi(work, card),

@@ -1,5 +1,5 @@
 /** The one question of a turn: everything its player may do now, and ending it. */
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import type { Act, Acts } from '../acts/contract.ts';
 import { crewActs } from '../acts/crew.ts';
 import { fireActs } from '../acts/fire.ts';
@@ -11,9 +11,12 @@ import { armAvailable, creditsAvailable } from '../acts/paying.ts';
 import { placeActs } from '../acts/place.ts';
 import { specialActs } from '../acts/specials.ts';
 import type { Asked } from '../asking.ts';
+import { isCore } from '../cards/index.ts';
+import { corePieces, groupsOf, piecesOf } from '../grid.ts';
 import { cardText, typed } from '../labels.ts';
+import { text } from '../say.ts';
 import { MOST_ACTS, type ShipCard, type State } from '../state.ts';
-import { push } from '../work.ts';
+import { push, shipOf } from '../work.ts';
 import { restoreShip } from '../zones.ts';
 import { mendable, mendRank } from './mend.ts';
 
@@ -80,7 +83,7 @@ const RESTORE: Act = {
 interface Family {
   readonly acts: Acts;
   readonly words: readonly string[];
-  /** Changes of the own ship that can be taken back while it is in pieces. */
+  /** Changes of the own ship: they can be taken back while it is in pieces. */
   readonly ship?: true;
 }
 const FAMILIES: readonly Family[] = [
@@ -98,29 +101,63 @@ const FAMILIES: readonly Family[] = [
 /** Everything the player whose turn it is may do now; `id`: at least that action, few others. */
 export function turnActs(state: State, id?: string): readonly Act[] {
   const { turn } = state;
-  const tired = turn.acts >= MOST_ACTS;
-  const loose = turn.loose !== null;
+  const { cards } = shipOf(state, turn.seat);
+  const whole = groupsOf(cards) <= turn.groups;
   const word = id?.split('.', 1)[0];
-  const wanted = ({ words, ship }: Family) => (!loose || ship) && (word === undefined || words.includes(word));
-  const acts = tired ? [] : FAMILIES.filter(wanted).flatMap(family => family.acts(state, turn.seat));
-  return [...(loose ? [RESTORE] : endActs(state)), ...acts];
+  const wanted = ({ words, ship }: Family) =>
+    (ship || !isCutOff(state)) && (word === undefined || words.includes(word));
+  const acts = turn.acts < MOST_ACTS ? FAMILIES.filter(wanted).flatMap(family => actsOf(family, state)) : [];
+  const last =
+    turn.acts < MOST_ACTS || whole
+      ? []
+      : placeActs(state, turn.seat).filter(act => act.choice.id === scrapLoose(state));
+  return [...(whole ? endActs(state) : []), ...(turn.loose === null ? [] : [RESTORE]), ...acts, ...last];
+}
+
+/** A core card lies in a piece apart: only changes of the ship can be taken back, so only they are offered (ruling 5). */
+export const isCutOff = (state: State): boolean => corePieces(shipOf(state, state.turn.seat).cards) > state.turn.groups;
+
+/** What is no change of the ship cannot be taken back; then the pieces that hang loose are scrapped or joined again. */
+const actsOf = (family: Family, state: State): readonly Act[] =>
+  family.acts(state, state.turn.seat).map(act =>
+    family.ship
+      ? act
+      : {
+          ...act,
+          run: work => {
+            act.run(work);
+            work.state.turn.loose = null;
+          },
+        },
+  );
+
+/** The action that scraps a card of a piece without core cards. */
+function scrapLoose(state: State): string {
+  const pieces = piecesOf(shipOf(state, state.turn.seat).cards);
+  const [card] = pieces.filter(piece => !piece.some(c => isCore(c.card))).flat();
+  return `scrap.${card?.uid}`;
 }
 
 export function askTurn(state: State): Asked {
   const { turn } = state;
-  const prompt = text(turn.loose === null ? 'ask.act' : 'ask.loose', {
+  const whole = groupsOf(shipOf(state, turn.seat).cards) <= turn.groups;
+  const money = {
     credits: turn.credits,
     arm: turn.arm,
     more: armAvailable(state, turn.seat) - turn.arm,
     cash: creditsAvailable(state, turn.seat) - turn.credits,
-  });
+  };
   return {
     seat: turn.seat,
     kind: 'act',
     pace: 'turn',
-    prompt,
+    prompt: whole
+      ? text('ask.act', money)
+      : isCutOff(state)
+        ? text('ask.loose.core', { credits: turn.credits })
+        : text('ask.loose', money),
     topic: 'turn',
     acts: turnActs(state),
-    fallback: turn.loose === null ? 'end' : 'restore',
+    fallback: whole ? 'end' : turn.loose === null ? scrapLoose(state) : 'restore',
   };
 }

@@ -1,25 +1,35 @@
 /** Questions around shots and purchases: who joins a shot, what Rapid Adaptation notes, where a bought plate goes. */
-import { text } from '../../../engine/text.ts';
 import type { Act } from '../acts/contract.ts';
-import { joinActs, releaseAct } from '../acts/fire.ts';
+import { couldJoin, joinActs, releaseAct } from '../acts/fire.ts';
 import { armAvailable, creditsAvailable } from '../acts/paying.ts';
 import { squaresFor } from '../acts/place.ts';
 import type { Asked } from '../asking.ts';
+import type { AttackType } from '../cards/types.ts';
 import { cardName } from '../events.ts';
 import type { FrameOf } from '../frames.ts';
 import { squareName } from '../grid.ts';
-import { squareText } from '../labels.ts';
+import { ownedText, squareText } from '../labels.ts';
+import { text } from '../say.ts';
+import { gunText } from '../shot.ts';
 import type { State } from '../state.ts';
-import { emit, playerOf, who } from '../work.ts';
+import { cardByUid, emit, playerOf, type Work, who } from '../work.ts';
 import { placeOn, toDiscard } from '../zones.ts';
 
-export function askJoin(state: State, frame: FrameOf<'shot'>): Asked {
+/** Undefined where everybody sees that nothing else reaches the target. */
+export function askJoin(state: State, frame: FrameOf<'shot'>): Asked | undefined {
   const { seat } = state.turn;
+  if (!couldJoin(state, seat, frame)) return undefined;
   return {
     seat,
     kind: 'join',
     pace: 'turn',
-    prompt: text('ask.join', { arm: armAvailable(state, seat), credits: creditsAvailable(state, seat) }),
+    prompt: text('ask.join', {
+      guns: frame.guns.map(gun => gunText(state, gun)),
+      target: ownedText(state.ships, cardByUid(state, frame.target).card),
+      level: frame.guns.reduce((sum, gun) => sum + gun.level, 0),
+      arm: armAvailable(state, seat),
+      credits: creditsAvailable(state, seat),
+    }),
     topic: 'firing',
     acts: [releaseAct(state, frame), ...joinActs(state, seat, frame)],
     fallback: 'release',
@@ -54,6 +64,12 @@ export function askRefit(state: State, { seat, card }: FrameOf<'refit'>): Asked 
   };
 }
 
+/** Rapid Adaptation: until the turn ends. */
+export function adapt({ state, events }: Work, type: AttackType): void {
+  state.turn.noted = type;
+  emit({ events }, 'adapts', { seat: who(state.turn.seat), type: text(`type.${type}`) });
+}
+
 /** Equally strong weapons of different types in one shot: the player says which type is noted. */
 export function askNote(state: State, { types }: FrameOf<'note'>): Asked | undefined {
   const [first] = types;
@@ -61,9 +77,7 @@ export function askNote(state: State, { types }: FrameOf<'note'>): Asked | undef
   const acts = types.map(
     (type): Act => ({
       choice: { id: type, notation: type, path: [text(`type.${type}`)], rank: 0 },
-      run: work => {
-        work.state.turn.noted = type;
-      },
+      run: work => adapt(work, type),
     }),
   );
   const { seat } = state.turn;

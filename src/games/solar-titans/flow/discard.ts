@@ -1,22 +1,18 @@
 /** Cards that must be discarded, and the Backup Hub that may spare it (rulings 40, 48, 49, 83). */
-import { text } from '../../../engine/text.ts';
+
 import type { Act } from '../acts/contract.ts';
 import { hubActs } from '../acts/mend.ts';
 import { type Asked, passAct } from '../asking.ts';
 import { cardOf, hasTrait } from '../cards/index.ts';
 import { cardName } from '../events.ts';
 import type { FrameOf } from '../frames.ts';
+import { text } from '../say.ts';
 import type { ShipCard, State } from '../state.ts';
-import { emit, playerOf, push, shipOf, who } from '../work.ts';
+import { emit, playerOf, push, shipOf, type Work, who } from '../work.ts';
 import { countIn, discardFromHand, handOf, kindsOf } from '../zones.ts';
 
 export const quartersOf = (state: State, seat: number): ShipCard | undefined =>
   shipOf(state, seat).cards.find(card => hasTrait(card.card, 'quarters'));
-
-/** Lowest value by cost, then by name (ruling 83). */
-const leastOf = (cards: readonly string[]): string =>
-  [...cards].sort((a, b) => cardOf(a).cost - cardOf(b).cost || cardOf(a).name.localeCompare(cardOf(b).name, 'en'))[0] ??
-  '';
 
 /** A Hub used before the discard; another may follow. */
 const hubFirst = (act: Act): Act => ({
@@ -45,20 +41,33 @@ export function askHub(state: State): Asked | undefined {
   };
 }
 
+/** Undefined where nothing is to be chosen: how many cards somebody holds everybody sees. */
 export function askDiscard(state: State, frame: FrameOf<'discard'>): Asked | undefined {
   const { seat, why, n } = frame;
   const hand = handOf(state, seat);
-  if (hand.length === 0 || n === 0 || playerOf(state, seat).out) return undefined;
-  const pairs = n > 1 ? pairsOf(hand) : [];
+  if (hand.length <= n || n === 0 || playerOf(state, seat).out) return undefined;
+  const acts = (n > 1 ? pairsOf(hand) : kindsOf(hand).map(card => [card])).map(cards => dropAct(frame, cards));
   return {
     seat,
     kind: 'discard',
-    pace: seat === state.turn.seat ? 'turn' : 'reaction',
-    prompt: text('ask.discard', { n: Math.min(n, hand.length), why: text(`why.${why}`) }),
+    pace: seat === state.turn.seat && why !== 'hunter' ? 'turn' : 'reaction',
+    prompt: text('ask.discard', { n, why: text(`why.${why}`) }),
     topic: why === 'quarters' ? 'core' : 'discards',
-    acts: [...kindsOf(hand).map(card => dropAct(frame, [card])), ...pairs.map(pair => dropAct(frame, pair))],
-    fallback: `drop.${leastOf(hand)}`,
+    acts,
+    fallback: leastOf(acts),
   };
+}
+
+/** Whoever holds no more than is owed discards all of it (ruling 40). */
+export function discardAll(work: Work, { seat, n }: FrameOf<'discard'>): void {
+  if (n > 0 && !playerOf(work.state, seat).out) drop(work, seat, handOf(work.state, seat));
+}
+
+function drop(work: Work, seat: number, cards: readonly string[]): void {
+  for (const card of cards) {
+    discardFromHand(work, seat, card);
+    emit(work, 'discarded', { seat: who(seat), card: cardName(card) });
+  }
 }
 
 /** Each two cards once, whatever their places. */
@@ -68,9 +77,8 @@ function pairsOf(hand: readonly string[]): readonly (readonly string[])[] {
 }
 
 /** One card, or two where two are owed. */
-function dropAct({ seat, n, why }: FrameOf<'discard'>, cards: readonly string[]): Act {
+function dropAct({ seat }: FrameOf<'discard'>, cards: readonly string[]): Act {
   const [a = '', b] = cards;
-  const owed = n - cards.length;
   return {
     choice: {
       id: `drop.${cards.join('+')}`,
@@ -78,12 +86,19 @@ function dropAct({ seat, n, why }: FrameOf<'discard'>, cards: readonly string[])
       path: [b === undefined ? cardName(a) : text('act.drop.two', { a: cardName(a), b: cardName(b) })],
       rank: 20 * cards.length - cards.reduce((sum, card) => sum + cardOf(card).cost, 0),
     },
-    run: work => {
-      for (const card of cards) {
-        discardFromHand(work, seat, card);
-        emit(work, 'discarded', { seat: who(seat), card: cardName(card) });
-      }
-      if (owed > 0) push(work, { do: 'discard', seat, n: owed, why });
-    },
+    run: work => drop(work, seat, cards),
   };
+}
+
+/** Lowest value by cost, then by name (ruling 83). */
+function leastOf(acts: readonly Act[]): string {
+  const cards = ({ choice }: Act) => choice.id.slice('drop.'.length).split('+');
+  const cost = (act: Act) => cards(act).reduce((sum, card) => sum + cardOf(card).cost, 0);
+  const names = (act: Act) =>
+    cards(act)
+      .map(card => cardOf(card).name)
+      .sort()
+      .join();
+  const [least] = [...acts].sort((a, b) => cost(a) - cost(b) || names(a).localeCompare(names(b), 'en'));
+  return least?.choice.id ?? '';
 }

@@ -1,7 +1,6 @@
 /** From the chosen layouts to the first turn: ships, extra cards of titans, market, who starts. */
 
 import { peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
 import type { Act } from '../acts/contract.ts';
 import { type Asked, type Asks, nothing, type Steps } from '../asking.ts';
 import { cardsEachTurn, drawNext } from '../automata/refit.ts';
@@ -10,6 +9,7 @@ import type { Frame, FrameOf } from '../frames.ts';
 import { groupsOf, openSquares, squareName } from '../grid.ts';
 import { squareText } from '../labels.ts';
 import { layoutAt, type Placed, SHEET, TITAN_EXTRAS } from '../layouts.ts';
+import { text } from '../say.ts';
 import { AUTOMATA, type State } from '../state.ts';
 import { emit, playerOf, push, type Work, who } from '../work.ts';
 import { placeOn, refillRow } from '../zones.ts';
@@ -31,11 +31,9 @@ function launch(work: Work): void {
     const player = playerOf(state, seat);
     for (const placed of settleLayout(state, seat)) placeOn(work, player.ship, { ...placed, owner: seat });
     const index = numeralOf(state, seat);
-    emit(work, options.freeLayout ? 'launched.free' : 'launched', {
-      seat: who(seat),
-      numeral: layoutAt(index).numeral,
-      name: layoutAt(index).name,
-    });
+    const { numeral, name } = layoutAt(index);
+    if (options.freeLayout) emit(work, 'launched.free', { seat: who(seat), numeral });
+    else emit(work, 'launched', { seat: who(seat), numeral, name });
   }
   if (automata !== null) {
     for (const placed of SHEET[automata.sheet].cards) placeOn(work, automata.ship, { ...placed, owner: AUTOMATA });

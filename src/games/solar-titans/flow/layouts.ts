@@ -1,12 +1,13 @@
 /** Layouts are picked, or first ships shaped freely, by all at the same time and in secret (rulings 59, 62). */
 import { seen } from '../../../effects/zones.ts';
 import { hide, peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import type { Act } from '../acts/contract.ts';
 import { cardName } from '../events.ts';
 import { openSquares, squareName } from '../grid.ts';
 import { squareText } from '../labels.ts';
 import { LAYOUTS, layoutAt, type Placed, rowsOf } from '../layouts.ts';
+import { text } from '../say.ts';
 import type { State } from '../state.ts';
 import { emit, playerOf, who } from '../work.ts';
 
@@ -25,6 +26,14 @@ const leftToBuild = (built: readonly Placed[]): readonly string[] => {
   return left;
 };
 
+/** Does the lowest numeral start? Not against the Automata, nor where the titan cruiser always does (rulings 49, 79, 85). */
+const numeralCounts = ({ options }: State): boolean =>
+  options.engagement !== 'automata' && options.engagement !== 'titanTakedown';
+
+/** What is asked of whoever picks a layout. */
+export const layoutPrompt = (state: State): Text =>
+  text(numeralCounts(state) ? 'ask.layout' : state.automata === null ? 'ask.layout.takedown' : 'ask.layout.coop');
+
 /** What each seat is asked while layouts are chosen or ships shaped, all at the same time. */
 export function layoutActs(state: State, seat: number): readonly Act[] {
   const player = playerOf(state, seat);
@@ -34,15 +43,13 @@ export function layoutActs(state: State, seat: number): readonly Act[] {
   return player.offers.map(index => {
     const { numeral, name } = layoutAt(index);
     const path = [text('layout.named', { numeral, name })];
+    const rows = rowsOf(layoutAt(index)).join(' / ');
     return {
       choice: {
         id: `layout.${index}`,
         notation: `${numeral} ${name}`,
         path,
-        note: text(state.automata === null ? 'note.layout' : 'note.layout.coop', {
-          n: index + 1,
-          rows: rowsOf(layoutAt(index)).join(' / '),
-        }),
+        note: numeralCounts(state) ? text('note.layout', { n: index + 1, rows }) : text('note.layout.coop', { rows }),
         rank: 8 - index,
       },
       run: work => {
@@ -54,11 +61,13 @@ export function layoutActs(state: State, seat: number): readonly Act[] {
   });
 }
 
+/** Free layout: where the Command Deck lies makes no difference, so nobody is asked. */
+export const FIRST_BUILT: Placed = { card: 'command_deck', r: 3, c: 3 };
+
 const isBuilt = (built: readonly Placed[]): boolean => built.length === starters.length;
 
 function buildActs(seat: number, built: readonly Placed[]): readonly Act[] {
   if (isBuilt(built)) return [];
-  if (built.length === 0) return [buildAct(seat, built, { card: 'command_deck', r: 3, c: 3 })];
   const ship = { titan: false, cards: built.map((p, uid) => ({ ...p, uid, up: true, owner: seat })) };
   const squares = openSquares(ship);
   return [...new Set(leftToBuild(built))].flatMap(card =>

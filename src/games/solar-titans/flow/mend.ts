@@ -1,5 +1,5 @@
 /** Repairs of the end phase, one after another (rulings 50, 52). */
-import { text } from '../../../engine/text.ts';
+
 import type { Act } from '../acts/contract.ts';
 import { type Asked, passAct } from '../asking.ts';
 import { cardOf, hasTrait } from '../cards/index.ts';
@@ -7,6 +7,7 @@ import { cardName } from '../events.ts';
 import { attached } from '../grid.ts';
 import { cardText, typed } from '../labels.ts';
 import { isRepairable } from '../levels.ts';
+import { text } from '../say.ts';
 import type { ShipCard, State } from '../state.ts';
 import { cardByUid, emit, playerOf, push, shipOf, type Work, who } from '../work.ts';
 
@@ -64,7 +65,8 @@ export function askShare(state: State, uid: number): Asked | undefined {
   const { seat } = state.turn;
   const { cards } = shipOf(state, seat);
   const card = cards.find(c => c.uid === uid);
-  const near = card === undefined ? [] : attached(cards, card).filter(c => !c.up && hasTrait(c.card, 'shareRepair'));
+  if (card === undefined) return undefined;
+  const near = attached(cards, card).filter(c => !c.up && hasTrait(c.card, 'shareRepair'));
   if (near.length === 0) return undefined;
   const acts = near.map(
     (plate): Act => ({
@@ -76,7 +78,7 @@ export function askShare(state: State, uid: number): Asked | undefined {
       },
       run: work => {
         plate.up = true;
-        emit(work, 'mended', { seat: who(seat), card: cardName(plate.card), r: plate.r, c: plate.c });
+        emit(work, 'shared', { seat: who(seat), card: cardText(plate) });
         push(work, { do: 'share', uid });
       },
     }),
@@ -85,7 +87,7 @@ export function askShare(state: State, uid: number): Asked | undefined {
     seat,
     kind: 'share',
     pace: 'turn',
-    prompt: text('ask.share'),
+    prompt: text('ask.share', { card: cardText(card) }),
     topic: 'repairs',
     acts: [...acts, passAct('act.noShare')],
     fallback: near[0] === undefined ? 'none' : `share.${near[0].uid}`,

@@ -5,14 +5,15 @@ import { mined } from '../combat.ts';
 import { checkDecks, checkMarket, endStalemate } from '../ending.ts';
 import type { FrameOf } from '../frames.ts';
 import { groupsOf } from '../grid.ts';
+import { ownedText, ownersText } from '../labels.ts';
 import { fieldOf, seatsFrom } from '../levels.ts';
-import { disable } from '../shot.ts';
+import { disable, shoot } from '../shot.ts';
 import type { State, Turn } from '../state.ts';
 import { emit, playerOf, push, removeFrom, shipOf, type Work, who } from '../work.ts';
 import { discardFromHand, drawCards, handOf, ROW, refillRow, scrap, toDiscard } from '../zones.ts';
 import { askTurn } from './act.ts';
-import { askJoin, askNote, askRefit } from './after-shot.ts';
-import { askDiscard, askHub, quartersOf } from './discard.ts';
+import { adapt, askJoin, askNote, askRefit } from './after-shot.ts';
+import { askDiscard, askHub, discardAll, quartersOf } from './discard.ts';
 import { askMend, askShare, mend } from './mend.ts';
 
 export const HAND = 5;
@@ -43,7 +44,10 @@ export function setOffMines(work: Work, miner: number): void {
     for (const mine of cards.filter(card => card.miner === miner)) {
       if (!mine.up) continue;
       const hits = mined(fieldOf(work.state, ship), mine);
-      emit(work, 'blast', { r: mine.r, c: mine.c });
+      emit(work, 'blows', {
+        mine: ownedText(work.state.ships, mine),
+        owner: ownersText({ seats: miner < 0 ? [] : [miner] }),
+      });
       disable(work, hits);
       if (hits.length > 0 && miner < 0 && work.state.automata !== null) work.state.automata.hurt = true;
       removeFrom(cards, mine);
@@ -82,8 +86,8 @@ function endTurn(work: Work, { mend: uids }: FrameOf<'endTurn'>): void {
 export const turnSteps = {
   act: nothing,
   quarters: nothing,
-  discard: nothing,
-  shot: nothing,
+  discard: discardAll,
+  shot: shoot,
   mend: nothing,
   share: nothing,
   shuffle: nothing,
@@ -110,8 +114,8 @@ export const turnSteps = {
   refit: (work, { seat, card }) => toDiscard(work, seat, card),
   note: (work, { types }) => {
     const [type] = types;
-    const { automata, turn } = work.state;
-    if (type !== undefined && automata?.ai.includes('rapid_adaptation')) turn.noted = type;
+    const { automata } = work.state;
+    if (type !== undefined && automata?.ai.includes('rapid_adaptation')) adapt(work, type);
   },
   draw: (work, { seat, n }) => {
     const missing = drawCards(work, seat, n);
@@ -125,6 +129,12 @@ export const turnSteps = {
     else if (market.row.length < ROW && market.scrap.length > 0) push(work, { do: 'shuffleMarket' }, { do: 'refill' });
   },
   endTurn,
+  newRound: work => {
+    const { state } = work;
+    const first = seatsFrom(state, state.starter).find(s => !playerOf(state, s).out);
+    state.round += 1;
+    if (first !== undefined) push(work, { do: 'startTurn', seat: first });
+  },
   nextTurn: work => {
     const { state } = work;
     const order = seatsFrom(state, state.starter);
@@ -146,7 +156,5 @@ function nextRound(work: Work, order: readonly number[]): void {
     endStalemate(work);
     return;
   }
-  state.round += 1;
-  if (state.automata === null) push(work, { do: 'startTurn', seat: first });
-  else push(work, { do: 'automata' });
+  push(work, state.automata === null ? { do: 'newRound' } : { do: 'automata' });
 }

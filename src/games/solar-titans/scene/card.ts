@@ -3,9 +3,10 @@ import { at, type Box } from '../../../engine/draw/geometry.ts';
 import type { Palette } from '../../../engine/draw/palettes.ts';
 import { circle, label, panel } from '../../../engine/draw/shapes.ts';
 import type { Shape } from '../../../engine/scene.ts';
-import { literal, text } from '../../../engine/text.ts';
+import { literal } from '../../../engine/text.ts';
 import type { Card } from '../cards/types.ts';
 import { HUE } from '../faces.ts';
+import { text } from '../say.ts';
 import { SIZES } from './measure.ts';
 import { attackSign, shield } from './signs.ts';
 

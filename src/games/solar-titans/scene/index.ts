@@ -4,8 +4,12 @@ import type { Box } from '../../../engine/draw/geometry.ts';
 import { banner, columns } from '../../../engine/draw/layout.ts';
 import { paletteOf } from '../../../engine/draw/palettes.ts';
 import type { Scene, Shape } from '../../../engine/scene.ts';
-import { type Text, text } from '../../../engine/text.ts';
-import type { View } from '../view.ts';
+import type { Text } from '../../../engine/text.ts';
+import { type Acting, actingOf } from '../automata/acting.ts';
+import { reasonOf } from '../ending.ts';
+import { cardName } from '../events.ts';
+import { text } from '../say.ts';
+import { openState, type View } from '../view.ts';
 import { who } from '../work.ts';
 import { marksOf } from './marks.ts';
 import { BANNER, BESIDE, EDGE, MARGIN, ROW, SIZES, shipRows, spanOfShip, TALLEST, WIDTH } from './measure.ts';
@@ -83,9 +87,19 @@ const handTitle = (view: View): readonly Text[] => {
   ];
 };
 
-const headline = ({ result, turn, round }: View): Text =>
-  result !== null
-    ? text('scene.over', { reason: text(`reason.${result.reason}`) })
-    : turn.n === 0
-      ? text('scene.setup')
-      : text('scene.turn', { round, seat: who(turn.seat) });
+const headline = (view: View): Text => {
+  const { result, turn, round } = view;
+  if (result !== null) return text('scene.over', { reason: reasonOf(openState(view)) });
+  const acting = actingOf(openState(view));
+  if (acting !== undefined) return actingText(acting, round);
+  return turn.n === 0 ? text('scene.setup') : text('scene.turn', { round, seat: who(turn.seat) });
+};
+
+/** While the Automata acts: the card that it resolves, and whom its attack meets. */
+function actingText({ card, ai, target }: Acting, round: number): Text {
+  const resolved = card === undefined ? ai && text(`ai.${ai}`) : cardName(card);
+  if (resolved === undefined) return text('scene.turn.automata', { round });
+  return target === undefined
+    ? text('scene.turn.automata.card', { round, card: resolved })
+    : text('scene.turn.automata.attack', { round, card: resolved, seat: who(target) });
+}

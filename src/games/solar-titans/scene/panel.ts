@@ -5,9 +5,11 @@ import { cut, inset, LEADING, listing, seatPanel, titledPanel } from '../../../e
 import { seatInkOf } from '../../../engine/draw/palettes.ts';
 import { label, panel, pattern, seatMark, seatName } from '../../../engine/draw/shapes.ts';
 import type { Shape } from '../../../engine/scene.ts';
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
+import { actingOf } from '../automata/acting.ts';
 import { cardName } from '../events.ts';
-import { counted, type View } from '../view.ts';
+import { text } from '../say.ts';
+import { counted, openState, type View } from '../view.ts';
 import { shipName } from '../words.ts';
 import { who } from '../work.ts';
 import { BESIDE, isEnemy, SIZES, spanOfShip } from './measure.ts';
@@ -47,8 +49,8 @@ export function shipPanel(look: Look, ship: number, box: Box, small: boolean): r
   ];
 }
 
-const isActive = ({ turn, result }: View, seats: readonly number[]): boolean =>
-  seats.includes(turn.seat) && turn.n > 0 && result === null;
+const isActive = (view: View, seats: readonly number[]): boolean =>
+  seats.includes(view.turn.seat) && view.turn.n > 0 && view.result === null && actingOf(openState(view)) === undefined;
 
 function smallPanel(look: Look, ship: number, box: Box, seat: number): readonly Shape[] {
   const { view, palette } = look;
@@ -135,10 +137,14 @@ function belowLines(view: View, seat: number, named: boolean): readonly Text[] {
     draw: player.drawCount,
     discard: player.discard.length,
   });
-  const repairs = { n: player.repairs, of: player.repairsOf, credits: view.turn.credits, arm: view.turn.arm };
+  const repairs = { n: player.repairs, of: player.repairsOf };
   return [
     named ? text('scene.named', { seat: who(seat), piles }) : piles,
-    text(player.out ? 'scene.out' : points ? 'scene.repairs.points' : 'scene.repairs.plain', repairs),
+    player.out
+      ? text('scene.out')
+      : points
+        ? text('scene.repairs.points', { ...repairs, credits: view.turn.credits, arm: view.turn.arm })
+        : text('scene.repairs.plain', repairs),
     ...(ready.length === 0 || named ? [] : [text('scene.ready', { cards: ready })]),
   ];
 }

@@ -3,11 +3,12 @@ import { at, type Box } from '../../../engine/draw/geometry.ts';
 import type { Palette } from '../../../engine/draw/palettes.ts';
 import { circle, cross, label, panel } from '../../../engine/draw/shapes.ts';
 import type { At, Shape } from '../../../engine/scene.ts';
-import { literal, text } from '../../../engine/text.ts';
+import { literal } from '../../../engine/text.ts';
 import { cardOf } from '../cards/index.ts';
 import { flanks, fronts } from '../combat.ts';
 import { HUE } from '../faces.ts';
 import { defenseIn } from '../levels.ts';
+import { text } from '../say.ts';
 import type { ShipCard } from '../state.ts';
 import { openState, type View } from '../view.ts';
 import { attackNow } from '../words.ts';
@@ -124,7 +125,7 @@ function cardShapes(look: Look, ship: number, card: ShipCard, box: Box, down: bo
   ];
 }
 
-/** Attack type and level, a dot once it has fired; a cross where it is disabled. */
+/** Attack type and level, a dot once it has fired or its once-a-turn text was used; a cross where it is disabled. */
 function stateShapes(
   { view, palette }: Look,
   ship: number,
@@ -137,8 +138,11 @@ function stateShapes(
   if (!card.up) return cross(at(inner.x + inner.w * 0.28, bottom), inner.w * 0.17, palette.danger, inner.w * 0.07);
   const level = attackNow(view, ship, card);
   const [type] = cardOf(card.card).attack;
-  if (level === undefined || type === undefined) return [];
-  const fired = view.turn.fired.includes(card.uid);
+  const used = [...view.turn.fired, ...view.turn.used].includes(card.uid);
+  const dot = used
+    ? [circle(at(inner.x + inner.w * 0.16, bottom), inner.w * 0.1, { fill: palette.dark, stroke: ink, width: 3 })]
+    : [];
+  if (level === undefined || type === undefined) return dot;
   return [
     ...attackSign(type, at(inner.x + inner.w * 0.16, bottom), inner.w * 0.13, ink, down),
     label(literal(level), at(inner.x + inner.w * 0.4, bottom), {
@@ -147,9 +151,7 @@ function stateShapes(
       bold: true,
       fit: inner.w * 0.24,
     }),
-    ...(fired
-      ? [circle(at(inner.x + inner.w * 0.16, bottom), inner.w * 0.1, { fill: palette.dark, stroke: ink, width: 3 })]
-      : []),
+    ...dot,
   ];
 }
 

@@ -51,7 +51,7 @@ const RULINGS: Rulings = {
     'a pod is no ship card and waits for its own player in Titan Duel',
     () => {
       const m = new Match({ ships: [CORE, ENEMY], hands: [['Boarding Pod']] }, { engagement: 'titanDuel' }).play(
-        'prep Boarding Pod',
+        'deploy Boarding Pod',
         'end turn',
         'end turn',
       );
@@ -71,8 +71,11 @@ const RULINGS: Rulings = {
   34: [
     'Flux Beam swaps cards that share a side, of any row or column',
     () => {
-      expect(duel(['Flux Beam r2c3']).offers(/^flux/)).toEqual([
-        'flux r2c3 swaps Light Plate r1c3 and Light Plate r2c3',
+      const theirs = [...CORE, 'Standard Plate r1c3', 'Light Plate r2c3', 'Light Plate r2c2'];
+      // Two that are alike would change nothing.
+      expect(duel(['Flux Beam r2c3'], theirs).offers(/^flux/)).toEqual([
+        'flux r2c3 swaps Crew Quarters r3c2 and Light Plate r2c2',
+        'flux r2c3 swaps Standard Plate r1c3 and Light Plate r2c3',
       ]);
     },
   ],
@@ -98,8 +101,9 @@ const RULINGS: Rulings = {
     'a Reserve Plate set aside this turn may be placed this turn',
     () => {
       expect(
-        duel([], ENEMY, ['Reserve Plate']).play('prep Reserve Plate', 'place Reserve Plate set aside r2c3').on(0, 2, 3)
-          ?.card,
+        duel([], ENEMY, ['Reserve Plate'])
+          .play('set aside Reserve Plate', 'place Reserve Plate set aside r2c3')
+          .on(0, 2, 3)?.card,
       ).toBe('reserve_plate');
     },
   ],

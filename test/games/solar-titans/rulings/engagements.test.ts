@@ -140,7 +140,6 @@ const RULINGS: Rulings = {
     'free layout: connected shapes within 5 by 5, in secret, the numeral decides who starts',
     () => {
       const table = begun({ freeLayout: true }, 2);
-      table.playText('command deck r3c3', seat(0));
       table.playText('light plate r2c3', seat(0));
       const spectator = solarTitans.view(redact(stateOf(table), 'spectator'), 'spectator');
       expect(spectator.players[0]?.built).toEqual({ hidden: true });

@@ -64,7 +64,21 @@ const RULINGS: Rulings = {
       const m = duel(['Light Plate r2c3', 'Standard Plate r1c3'], ENEMY, ['Light Plate', 'Cargo Crew']).play(
         'scrap Light Plate r2c3',
       );
-      expect([m.offers(/^end turn$/), m.offers(/^buy|^fire|^play/)]).toEqual([[], []]);
+      expect([m.offers(/^end turn$/), m.offers(/^play/)]).toEqual([[], ['play Cargo Crew']]);
+      // What is no change of the ship cannot be taken back; what hangs loose is joined or scrapped before the end.
+      const on = duel(['Light Plate r2c3', 'Alpha Laser r1c3'], ENEMY, ['Light Plate', 'Arming Crew']).play(
+        'scrap Light Plate r2c3',
+        'fire Alpha Laser r1c3 at Light Plate r1c3',
+      );
+      expect(on.offers(/^end turn$|^restore/)).toEqual([]);
+      expect(on.question.onTimeout).toEqual([`scrap.${on.on(0, 1, 3)?.uid}`]);
+      expect(on.play('scrap Alpha Laser r1c3').offers(/^end turn$/)).toEqual(['end turn']);
+      // A core card that is cut off cannot be scrapped: until it is joined again only the ship is changed.
+      const core = new Match({
+        ships: [['Command Deck r3c3', 'Light Plate r3c2', 'Crew Quarters r3c1', 'Alpha Laser r2c3'], ENEMY],
+        hands: [['Arming Crew']],
+      }).play('scrap Light Plate r3c2');
+      expect(core.offers(/^(?!scrap|swap|move|place|replace|hub)/)).toEqual(['restore ship']);
       const whole = new Match({
         ships: [[...CORE, 'Light Plate r2c3', 'Standard Plate r1c3'], ENEMY],
         hands: [['Light Plate', 'Cargo Crew']],

@@ -59,7 +59,7 @@ const RULINGS: Rulings = {
         'Arming Crew',
         'Arming Crew',
       ]);
-      both.play('combine Heavy Cannon r2c3 at Light Plate r1c3', 'with Gravity Laser r2c4', 'shoot');
+      both.play('combine Heavy Cannon r2c3 at Light Plate r1c3', 'with Gravity Laser r2c4');
       expect([up(both, 1, 3), up(both, 2, 3)]).toEqual([false, true]);
     },
   ],
@@ -79,7 +79,7 @@ const RULINGS: Rulings = {
       m.play('fire Alpha Laser r2c3 at Standard Plate r1c3', 'fire Mining Laser r2c4 at Standard Plate r1c3');
       expect(up(m, 1, 3)).toBe(true);
       const one = duel(['Alpha Laser r2c3', 'Mining Laser r2c4'], [...CORE, 'Standard Plate r1c3']);
-      one.play('combine Alpha Laser r2c3 at Standard Plate r1c3', 'with Mining Laser r2c4', 'shoot');
+      one.play('combine Alpha Laser r2c3 at Standard Plate r1c3', 'with Mining Laser r2c4');
       expect(up(one, 1, 3)).toBe(false);
     },
   ],
@@ -133,13 +133,13 @@ const RULINGS: Rulings = {
         'fire Boarding Pod at Crew Quarters r3c2',
         'fire Scythe Beam r2c3 at Light Plate r1c3 and column 4',
       );
-      const level = pods.events.filter(e => e.type === 'fired').at(-1)?.args.level;
+      const level = pods.events.filter(e => e.type === 'shot').at(-1)?.args.level;
       expect(level).toBe(1);
       const later = duel(['Scythe Beam r2c3', 'Alpha Laser r2c4']).play(
         'fire Alpha Laser r2c4 at Light Plate r1c3',
         'fire Scythe Beam r2c3 at Light Plate r2c3 and column 4',
       );
-      expect(later.events.filter(e => e.type === 'fired').at(-1)?.args.level).toBe(2);
+      expect(later.events.filter(e => e.type === 'shot').at(-1)?.args.level).toBe(2);
     },
   ],
   23: [

@@ -49,7 +49,13 @@ const RULINGS: Rulings = {
         hands: [['Gamma Laser', 'Cargo Crew', 'Arming Crew']],
         at: 'start',
       });
-      expect(m.question.onTimeout).toEqual(['drop.arming_crew']);
+      expect(m.question.onTimeout).toEqual(['drop.cargo_crew+arming_crew']);
+      const one = new Match({
+        ships: [[...CORE, 'Shock Cannon r2c3'], ENEMY],
+        hands: [ARM, ['Gamma Laser', 'Cargo Crew', 'Arming Crew']],
+      });
+      one.play('fire Shock Cannon r2c3 at Light Plate r1c3');
+      expect(one.question.onTimeout).toEqual(['drop.arming_crew']);
     },
   ],
   84: [

@@ -105,7 +105,7 @@ const RULINGS: Rulings = {
         at: 'start',
       });
       expect([up(m, 3, 4), kinds(m)]).toEqual([false, 'hub']);
-      m.play('none', 'discard Cargo Crew', 'discard Cargo Crew');
+      m.play('none', 'discard Cargo Crew and Cargo Crew');
       expect([kinds(m), m.hand(0).length]).toEqual(['act', 1]);
     },
   ],
@@ -130,7 +130,7 @@ const RULINGS: Rulings = {
         hands: [['Boarding Pod', 'Arming Crew', 'Cargo Crew']],
         prepped: [['Arming Crew']],
       });
-      m.play('prep Boarding Pod', 'end turn');
+      m.play('deploy Boarding Pod', 'end turn');
       expect([kinds(m), m.hand(0), [...m.discard(0)].sort()]).toEqual(['mend', [], ['arming_crew', 'cargo_crew']]);
       m.play('none');
       expect([m.hand(0).length, m.state.players[0]?.prepped, m.state.players[0]?.pods.length]).toEqual([
