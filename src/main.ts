@@ -26,9 +26,9 @@ import { steadyNow } from './log/steady.ts';
 import { addWatching, startWatching, type WatchingOptions } from './log/watching.ts';
 import type { Matches } from './matches/contract.ts';
 import { createMatches } from './matches/matches.ts';
-import { openOpponentThread } from './matches/opponents/opponent-thread.ts';
 import type { SeedSource } from './matches/ports.ts';
 import { StoreUnavailable } from './matches/ports.ts';
+import { openThreads } from './matches/work/threads.ts';
 import {
   type Budget,
   drain,
@@ -177,12 +177,12 @@ function makeMatches(
   played: readonly AnyGame[],
   { store, membership, log, stops }: Pick<Given, 'store' | 'membership' | 'log' | 'stops'>,
 ) {
-  // The thread knows the games of the registry only.
-  const opponents = parts.games === undefined ? openOpponentThread() : undefined;
-  if (opponents !== undefined) stops.add('opponents', opponents.close);
-  const decide = opponents === undefined ? {} : { decide: opponents.decide };
+  // The threads know the games of the registry only.
+  const threads = parts.games === undefined ? openThreads({ log }) : undefined;
+  if (threads !== undefined) stops.add('long work', threads.close);
+  const over = threads === undefined ? {} : { threads: threads.over };
   const seeds = parts.seeds === undefined ? {} : { seeds: parts.seeds };
-  return createMatches({ store, games: played, log, clock: membership.clock, ...decide, ...seeds });
+  return createMatches({ store, games: played, log, clock: membership.clock, ...over, ...seeds });
 }
 
 const openGateway = (

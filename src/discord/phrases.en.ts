@@ -324,6 +324,7 @@ export const en = {
     'Moves cannot be given beforehand here: one member plays several seats, or something is hidden. `/turn` shows what is asked now.',
   'error.not-paused': 'This match is not paused: its clocks run. `/match pause` asks the others for a pause.',
   'error.bad-input': 'Something in that cannot be used here. Check what you typed and try again.',
+  'error.too-long': 'That took too long, so I stopped it. Nothing was changed.',
   'error.unavailable': 'I cannot reach my memory right now. Nothing was lost or changed; please try again in a minute.',
   'error.internal':
     'Something went wrong on my side; nothing was changed by halves. Please try again. Reference: `{reference}`',

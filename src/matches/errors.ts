@@ -87,6 +87,8 @@ export const matchErrorCodes = [
   /** There is no pause to end. */
   'not-paused',
   'bad-input',
+  /** Work that was cut off. */
+  'too-long',
   'unavailable',
   'internal',
 ] as const;

@@ -109,12 +109,17 @@ export async function positionAt(service: Service, loaded: Loaded, seq: number):
   if (all.some(row => row.cause === 'upgrade' && row.seq > seq)) return refuse('older-rules');
   const rows = all.filter(row => row.seq <= seq);
   try {
-    return positionAfter(loaded, rows);
+    return await service.run('position', { match: loggedOf(loaded), rows });
   } catch (error) {
     if (error instanceof ReplayError && loaded.row.rulesVersion !== loaded.game.version) return refuse('older-rules');
     throw error;
   }
 }
+
+/** What its log is played from. */
+export const loggedOf = ({ row: { game, options, seats, over, rulesVersion } }: Pick<Loaded, 'row'>) => ({
+  ...{ game, options, seats, over, rulesVersion },
+});
 
 export function positionAfter(
   { game, row }: { readonly game: AnyGame; readonly row: Pick<MatchRow, 'options' | 'seats'> },

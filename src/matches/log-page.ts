@@ -2,12 +2,13 @@
 import type { Seat, Viewer } from '../engine/contract.ts';
 import { ReplayError } from '../engine/replay.ts';
 import type { LogLine, MatchId, Page } from './contract.ts';
-import { type FoldedRow, fold, foldStart, livingRows } from './fold.ts';
+import { type FoldedRow, fold, foldStart, livingRows, loggedOf } from './fold.ts';
 import { type As, describeAll } from './look.ts';
 import { type DecisionRow, logSeat } from './ports.ts';
 import { seatOf } from './seats.ts';
 import type { Loaded, Service } from './service.ts';
 import { load } from './transact.ts';
+import type { LoggedMatch } from './work/jobs.ts';
 
 const PAGE = 20;
 
@@ -19,7 +20,20 @@ export async function logPage(
   page?: number,
   passes = false,
 ): Promise<Page<LogLine>> {
-  const all = await wholeLog(service, id, as);
+  const played = await logOf(service, id, as);
+  return service.run('page', { ...played, passes, ...(page === undefined ? {} : { page }) });
+}
+
+/** What a log is shown from, to whom. */
+async function logOf(service: Service, id: MatchId, as: As) {
+  const loaded = await load(service, id);
+  return { match: loggedOf(loaded), rows: await service.store.matches.decisions(id), viewer: viewerOf(loaded, as) };
+}
+
+export const viewerOf = (loaded: Loaded, as: As): Viewer =>
+  (as === 'spectator' ? undefined : seatOf(loaded, as.userId)) ?? 'spectator';
+
+export function pageOf(all: readonly WholeLine[], page: number | undefined, passes: boolean): Page<LogLine> {
   const lines = passes ? all : foldPasses(all);
   const pages = Math.max(1, Math.ceil(lines.length / PAGE));
   const at = Math.min(Math.max(page ?? pages - 1, 0), pages - 1);
@@ -32,18 +46,25 @@ export interface WholeLine extends LogLine {
 }
 
 export async function wholeLog(service: Service, id: MatchId, as: As): Promise<readonly WholeLine[]> {
-  const loaded = await load(service, id);
-  return linesOf(loaded, await service.store.matches.decisions(id), as);
+  return service.run('lines', await logOf(service, id, as));
 }
 
-export function linesOf(loaded: Loaded, all: readonly DecisionRow[], as: As): readonly WholeLine[] {
-  const seat = as === 'spectator' ? undefined : seatOf(loaded, as.userId);
-  const played = playedRows(loaded, all);
-  return shownRows(all).map(row => lineOf(loaded, row, played.get(row.seq), seat ?? 'spectator'));
+/** A match of which only the log is read. */
+export type LoggedIn = Pick<Loaded, 'game'> & { readonly row: Omit<LoggedMatch, 'game'> };
+
+export function linesOf(logged: LoggedIn, all: readonly DecisionRow[], viewer: Viewer): readonly WholeLine[] {
+  const played = playedRows(logged, all);
+  return shownRows(all).map(row => lineOf(logged, row, played.get(row.seq), viewer));
 }
+
+/** The newest of what came after an entry. */
+export const sinceLines = (all: readonly WholeLine[], since: number, most: number): readonly LogLine[] =>
+  foldPasses(all.filter(({ seq }) => seq > since))
+    .slice(-most)
+    .map(plainLine);
 
 /** As far as the rules of now play it: what older ones led to has no words any more. */
-function playedRows(loaded: Loaded, all: readonly DecisionRow[]): ReadonlyMap<number, FoldedRow> {
+function playedRows(loaded: LoggedIn, all: readonly DecisionRow[]): ReadonlyMap<number, FoldedRow> {
   const { start, rows } = foldStart(loaded.game, loaded.row, livingRows(all));
   const played = new Map<number, FoldedRow>();
   try {
@@ -61,7 +82,7 @@ function shownRows(all: readonly DecisionRow[]): readonly DecisionRow[] {
 }
 
 function lineOf(
-  { game, row: { over } }: Loaded,
+  { game, row: { over } }: LoggedIn,
   row: DecisionRow,
   folded: FoldedRow | undefined,
   viewer: Viewer,

@@ -14,8 +14,8 @@ import { list, matchIn, waiting } from './lists.ts';
 import { logPage, wholeLog } from './log-page.ts';
 import { look } from './look.ts';
 import { missed, missedAll } from './missed.ts';
-import { decideForSeat } from './opponents/opponent.ts';
 import { playOpponent } from './opponents/opponent-move.ts';
+import { decideBy } from './opponents/thinking.ts';
 import { changeOrders } from './orders/ordering.ts';
 import { moveHere, moveTo, noteLost } from './places.ts';
 import { suggestPlan } from './plans/plan-suggest.ts';
@@ -43,6 +43,7 @@ import { suggest, typeLine } from './typed.ts';
 import { answerTakeback, undo } from './undo.ts';
 import type { Upgrades } from './upgrade.ts';
 import { upgradeMatches } from './upgrade-all.ts';
+import { type RunJob, runHere } from './work/jobs.ts';
 
 /** What src/jobs asks of the service. Nothing here is ever called by a member. */
 export interface MatchChores {
@@ -75,6 +76,8 @@ export interface MatchesOptions {
   readonly clock?: Clock;
   readonly seeds?: SeedSource;
   readonly decide?: Decide;
+  /** Threads for long work; without them it is done here. */
+  readonly threads?: (here: RunJob) => RunJob;
   /** State migrations by game (upgrade.ts). */
   readonly upgrades?: Upgrades;
   /** Decoded positions kept in memory. */
@@ -89,14 +92,18 @@ export function createMatches(options: MatchesOptions): Matches & { readonly cho
   const { store, log } = options;
   const clock = options.clock ?? { now: () => new Date() };
   const games = new Map(options.games.map(game => [game.id, withMemory(game)]));
+  const gameOf = (id: string) => games.get(id);
+  const here = runHere(gameOf);
+  const run = options.threads?.(here) ?? here;
   const listeners: (() => void)[] = [];
   const service: Service = {
     store,
     log,
     clock,
     seeds: options.seeds ?? freshSeed,
-    decide: options.decide ?? decideForSeat,
-    gameOf: id => games.get(id),
+    decide: options.decide ?? decideBy(run, log),
+    run,
+    gameOf,
     upgrades: options.upgrades ?? {},
     positions: positionCache(options.cached),
     nudge: () => {

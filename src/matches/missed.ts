@@ -2,9 +2,10 @@
 import type { Seat } from '../engine/contract.ts';
 import { isPresent } from './announce.ts';
 import type { LogLine, MatchId, Missed, UserId } from './contract.ts';
+import { loggedOf } from './fold.ts';
 import { infoOf } from './info.ts';
 import { loadMany } from './lists.ts';
-import { foldPasses, linesOf } from './log-page.ts';
+import { viewerOf } from './log-page.ts';
 import { describeAll } from './look.ts';
 import { type DecisionRow, logSeat } from './ports.ts';
 import { seatsOf } from './seats.ts';
@@ -25,9 +26,10 @@ export async function missed(service: Service, id: MatchId, userId: UserId): Pro
   if (mine.length === 0) return refuse('not-seated');
   const all = await service.store.matches.decisions(id);
   const since = sinceOf(all, mine, await service.store.matches.seenSeq(id, userId));
-  const lines = foldPasses(linesOf(loaded, all, { userId }).filter(({ seq }) => seq > since));
+  const logged = { match: loggedOf(loaded), rows: all, viewer: viewerOf(loaded, { userId }) };
+  const lines = await service.run('missed', { ...logged, since, most: LINES });
   await service.store.matches.noteSeen(id, userId, loaded.row.seq);
-  return { ...missedOf(loaded, userId, all, since), lines: lines.slice(-LINES).map(({ empty: _e, ...line }) => line) };
+  return { ...missedOf(loaded, userId, all, since), lines };
 }
 
 /** The last own decision, or what was read after it. Answers that were planned, or given by time, are told. */

@@ -5,12 +5,15 @@ import type { Clock, Decide, MatchRow, SeedSource, Store } from './ports.ts';
 import type { Position } from './position.ts';
 import type { PositionCache } from './position-cache.ts';
 import type { Upgrades } from './upgrade.ts';
+import type { RunJob } from './work/jobs.ts';
 
 export interface Service {
   readonly store: Store;
   readonly clock: Clock;
   readonly seeds: SeedSource;
   readonly decide: Decide;
+  /** Long work, off this thread where there are others. */
+  readonly run: RunJob;
   readonly log: Log;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly upgrades: Upgrades;

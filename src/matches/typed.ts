@@ -7,7 +7,7 @@ import { type Drafted, openFor } from './draft.ts';
 import { readLine, type Stop } from './read-line.ts';
 import { draftOf } from './seat-draft.ts';
 import { decidingSeat, mustRun, seatOf } from './seats.ts';
-import type { Service } from './service.ts';
+import type { Loaded, Service } from './service.ts';
 import { fitting, SUGGESTIONS, splitLast } from './suggestions.ts';
 import { load, refuse } from './transact.ts';
 
@@ -51,8 +51,16 @@ export async function suggest(service: Service, id: MatchId, userId: UserId, lin
   const loaded = await load(service, id);
   const seat = loaded.row.over ? undefined : seatOf(loaded, userId);
   if (seat === undefined) return [];
-  const { game } = loaded;
   const typed = line.slice(0, LONGEST);
+  // The parts before the last one are played for it, which may take long.
+  const isLong = splitLast(typed, loaded.game.separator).head !== '';
+  if (!isLong) return completionsOf({ ...loaded, seat, typed });
+  return service.run('suggest', { row: loaded.row, position: loaded.position, seat, typed });
+}
+
+export function completionsOf(standing: Loaded & { readonly seat: Seat; readonly typed: string }): readonly string[] {
+  const { game, seat, typed, ...stood } = standing;
+  const loaded = { game, ...stood };
   const { head, last } = splitLast(typed, game.separator);
   const read = head === '' ? { drafted: draftOf(loaded, seat) } : readLine(game, draftOf(loaded, seat), seat, head);
   if ('stop' in read && read.stop !== undefined) return [];

@@ -9,8 +9,9 @@ import type { Text } from '../engine/text.ts';
 import { handedOver, headers } from './advance.ts';
 import { boardOf, notice, offerNotice, opponentTasks } from './announce.ts';
 import type { MatchId, MatchInfo, Receipt, UserId } from './contract.ts';
-import { fold, foldStart, livingRows, positionAfter } from './fold.ts';
+import { fold, foldStart, livingRows, loggedOf } from './fold.ts';
 import { infoOf } from './info.ts';
+import type { LoggedIn } from './log-page.ts';
 import { numbered } from './numbered.ts';
 import { aboutSeats, formatOffers, parseOffers } from './offers.ts';
 import { offersPlan } from './offers-plan.ts';
@@ -39,7 +40,7 @@ export async function undo(
     if (last === undefined) return refuse('nothing-to-undo');
     const toSeq = last.submission - 1;
     const seat = last.seat as Seat;
-    const since = sinceOf(loaded, rows, mine, toSeq);
+    const since = await service.run('since', { match: loggedOf(loaded), rows, mine, toSeq });
     const alone = othersThan(loaded, mine).length === 0;
     if (!since.revealed && (alone || !since.answered)) {
       return undoPlan(service, loaded, rows, undone(seat), toSeq, 'undone');
@@ -58,7 +59,7 @@ function lastOf(rows: readonly DecisionRow[], mine: readonly Seat[]): DecisionRo
 }
 
 /** What happened after `toSeq`: was something revealed, has another seat answered? */
-function sinceOf({ game, row }: Loaded, all: readonly DecisionRow[], mine: readonly Seat[], toSeq: number) {
+export function sinceOf({ game, row }: LoggedIn, all: readonly DecisionRow[], mine: readonly Seat[], toSeq: number) {
   const since = { revealed: false, answered: false };
   const { start, rows } = foldStart(game, row, livingRows(all));
   for (const folded of fold(game, start, rows)) {
@@ -73,21 +74,19 @@ function sinceOf({ game, row }: Loaded, all: readonly DecisionRow[], mine: reado
 const undone = (by: Seat): Text => text('match.undone', { seat: { seat: by } });
 
 /** Back to what `toSeq` rows led to, as a new entry of a new epoch. */
-export function undoPlan<T>(
+export async function undoPlan<T>(
   service: Service,
   loaded: Loaded,
   rows: readonly DecisionRow[],
   said: Text,
   toSeq: number,
   outcome: T,
-): Plan<T> {
+): Promise<Plan<T>> {
   const { row, game, position } = loaded;
   const now = service.clock.now();
   const numbers = { seq: row.seq + 1, epoch: row.epoch + 1 };
-  const next = positionAfter(
-    loaded,
-    livingRows(rows).filter(entry => entry.seq <= toSeq),
-  );
+  const kept = livingRows(rows).filter(entry => entry.seq <= toSeq);
+  const next = await service.run('position', { match: loggedOf(loaded), rows: kept });
   const answer = JSON.stringify([toSeq]);
   const logged = [{ pendingId: `undo:${row.seq}`, seat: logSeat.match, answer, cause: 'undo' as const }];
   const before = headers(game, position.state);

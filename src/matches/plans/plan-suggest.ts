@@ -27,9 +27,17 @@ export async function suggestPlan(
   typed: string,
 ): Promise<readonly string[]> {
   const loaded = await load(service, id);
-  const { row, game } = loaded;
+  const { row, position } = loaded;
   const seat = row.over || row.hotSeat ? undefined : seatOf(loaded, userId);
   if (seat === undefined) return [];
+  return service.run('suggestPlan', { row, position, seat, typed });
+}
+
+export function completionsNextTurn(
+  standing: Loaded & { readonly seat: Seat; readonly typed: string },
+): readonly string[] {
+  const { seat, typed, ...loaded } = standing;
+  const { row, game } = loaded;
   const { head, last } = splitLast(typed.slice(0, planLimits.typed), game.separator);
   const forms = planKindOf(game, row) === 'tree' ? formsAfter(loaded, head) : formsNextTurn(loaded, seat, head);
   const prefix = head === '' ? '' : `${head.trim()} `;

@@ -7,6 +7,7 @@ import type { NewMatch } from '../ports.ts';
 import { formatPosition, type Position } from '../position.ts';
 import type { Service } from '../service.ts';
 import { load, refuse } from '../transact.ts';
+import type { GameOf } from '../work/jobs.ts';
 import { faultOf } from './record-check.ts';
 import { type MatchRecord, type RecordVerdict, recordSchema } from './record-file.ts';
 import { decisionsOf, playRecord } from './record-play.ts';
@@ -21,22 +22,32 @@ export async function importRecord(
   written: string,
   receipt: Receipt,
 ): Promise<{ info: MatchInfo; decisions: number; draws: number }> {
+  if ((await service.store.matches.importedCount(userId)) >= KEPT) return refuse('imports-full');
+  const { match, draws } = await service.run('import', { written });
+  // The threads know every game, this process may play fewer.
+  if (service.gameOf(match.game) === undefined) return refuse('no-such-game');
+  const id = freshId();
+  const endedAt = notAfter(service.clock.now(), match.decisions.at(-1)?.at);
+  const proof = { id: receipt, outcome: JSON.stringify({ id }) };
+  const stored = await service.store.matches.createImported({ ...match, id, place }, { by: userId, endedAt }, proof);
+  const first = stored === 'stored' ? undefined : await service.store.matches.receipt(receipt);
+  const info = infoOf(await load(service, first === undefined ? id : (JSON.parse(first) as { id: MatchId }).id));
+  return { info, decisions: match.decisions.length, draws };
+}
+
+/** Of a file whose clock went ahead of ours, no match lies in what is to come. */
+const notAfter = (now: Date, at: Date | undefined): Date => new Date(Math.min(now.getTime(), at?.getTime() ?? 0));
+
+/** Checked, and played again. @throws Refusal that says what is wrong */
+export function readImport(games: GameOf, written: string): { match: Omit<NewMatch, 'id' | 'place'>; draws: number } {
   const record = readRecord(written);
-  const game = service.gameOf(record.game) ?? refuse('no-such-game');
+  const game = games(record.game) ?? refuse('no-such-game');
   if (record.rulesVersion !== game.version) return refuse('older-rules');
   const fault = faultOf(game, record);
   if (fault !== undefined) return unfit(fault);
-  if ((await service.store.matches.importedCount(userId)) >= KEPT) return refuse('imports-full');
   const played = playRecord(game, record);
   if (!played.fits) return unfit(played);
-  const match = matchOf(record, place, played.position);
-  const proof = { id: receipt, outcome: JSON.stringify({ id: match.id }) };
-  const endedAt = notAfter(service.clock.now(), record.decisions.at(-1)?.at);
-  const stored = await service.store.matches.createImported(match, { by: userId, endedAt }, proof);
-  const first = stored === 'stored' ? undefined : await service.store.matches.receipt(receipt);
-  const id = first === undefined ? match.id : (JSON.parse(first) as { id: MatchId }).id;
-  const { decisions, draws } = played;
-  return { info: infoOf(await load(service, id)), decisions, draws };
+  return { match: matchOf(record, played.position), draws: played.draws };
 }
 
 type Unfit = NonNullable<ReturnType<typeof faultOf>> | Extract<RecordVerdict, { fits: false }>;
@@ -47,10 +58,6 @@ const unfit = (why: Unfit) =>
         ? text(`match.unfit.${why.problem}`, { at: why.at })
         : text(`match.unfit.${why.problem}`),
   });
-
-/** Of a file whose clock went ahead of ours, no match lies in what is to come. */
-const notAfter = (now: Date, at: string | undefined): Date =>
-  new Date(Math.min(now.getTime(), Date.parse(at ?? '') || 0));
 
 function readRecord(written: string): MatchRecord {
   let json: unknown;
@@ -63,7 +70,7 @@ function readRecord(written: string): MatchRecord {
   return read.success ? read.data : refuse('not-a-record');
 }
 
-function matchOf(record: MatchRecord, place: Place, position: Position): NewMatch {
+function matchOf(record: MatchRecord, position: Position): Omit<NewMatch, 'id' | 'place'> {
   const { game, rulesVersion, mode, seed, entries } = record;
   const seats = entries.map((entry, seat) => ({
     ...{ seat, userId: NOBODY, share: 1_000 + seat, entry: JSON.stringify(entry) },
@@ -71,7 +78,7 @@ function matchOf(record: MatchRecord, place: Place, position: Position): NewMatc
   }));
   const decisions = decisionsOf(record);
   return {
-    ...{ id: freshId(), game, rulesVersion, mode, options: JSON.stringify(record.options), seed, place },
+    ...{ game, rulesVersion, mode, options: JSON.stringify(record.options), seed },
     ...{ pace: 'none', absence: 'opponent', rated: false, practice: true, hotSeat: false },
     startedAt: new Date(record.decisions[0]?.at ?? 0),
     ...{ seq: decisions.length, snapshot: formatPosition(position), over: true, seats, decisions, outbox: [] },

@@ -4,7 +4,6 @@ import type { MatchId } from '../contract.ts';
 import type { Service } from '../service.ts';
 import { load, refuse } from '../transact.ts';
 import type { MatchRecord, RecordVerdict } from './record-file.ts';
-import { verifyRecord } from './record-play.ts';
 
 /** @throws Refusal while the match runs: seed and decks are secret until then */
 export async function recordOf(service: Service, id: MatchId): Promise<MatchRecord> {
@@ -28,7 +27,5 @@ export async function recordOf(service: Service, id: MatchId): Promise<MatchReco
 }
 
 export async function verifyOne(service: Service, id: MatchId): Promise<RecordVerdict> {
-  const record = await recordOf(service, id);
-  const { game } = await load(service, id);
-  return verifyRecord(game, record);
+  return service.run('verify', { record: await recordOf(service, id) });
 }
