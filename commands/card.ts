@@ -27,6 +27,7 @@ export const card: Command = {
     ],
   }),
   answer: 'private',
+  lane: () => 'look',
   run: lookUpCard,
   suggest: suggestCards,
 };

@@ -21,6 +21,7 @@ export const cards: Command = {
     ],
   }),
   answer: 'private',
+  lane: () => 'look',
   run: searchCards,
   suggest: suggestFilters,
 };

@@ -2,7 +2,7 @@ import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as 
 import { everywhere, levelChoices } from '../src/discord/command-parts.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { matchOption, suggestMatches } from '../src/discord/here.ts';
-import { runMatchCommand } from '../src/discord/match-command.ts';
+import { laneOf, runMatchCommand } from '../src/discord/match-command.ts';
 
 const step: APIApplicationCommandBasicOption = {
   type: Option.Integer,
@@ -203,6 +203,7 @@ export const match: Command = {
     ],
   }),
   answer: 'private',
+  lane: laneOf,
   run: runMatchCommand,
   suggest: (commanding, { value }) => suggestMatches(commanding, value),
 };

@@ -15,5 +15,6 @@ export const privacy: Command = {
     ],
   }),
   answer: 'private',
+  lane: ({ name }) => (name.endsWith(' export') ? 'long' : undefined),
   run: showPrivacy,
 };

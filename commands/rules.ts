@@ -20,6 +20,7 @@ export const rules: Command = {
     ],
   }),
   answer: 'private',
+  lane: () => 'look',
   run: lookUpRule,
   suggest: suggestTopics,
 };

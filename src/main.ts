@@ -15,6 +15,7 @@ import { type Meters, makeMeters } from './discord/meters.ts';
 import { makePeople } from './discord/people.ts';
 import { registerCommands } from './discord/register.ts';
 import { makeRouter } from './discord/router.ts';
+import { makeTurns } from './discord/turns.ts';
 import { makeWire, type Wire } from './discord/wire.ts';
 import type { AnyGame } from './engine/contract.ts';
 import { games } from './games/registry.ts';
@@ -42,7 +43,7 @@ import {
   serve,
   startMembership,
 } from './processes/index.ts';
-import { onOneSheet, resolveScene, startPainter } from './render/index.ts';
+import { resolveScene, resolveSheets, startPainter } from './render/index.ts';
 import { FolderInUse } from './store/folder-lock.ts';
 import { MigrationError } from './store/migrate.ts';
 import { type OpenStore, openStore } from './store/open-store.ts';
@@ -127,7 +128,7 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
     ...{ matches, desk: makeDesk(played), decks: makeDecks(store.decks, played), games: makeGames(played) },
     ...{ paint: meters.painting(painter.paint), animate: painter.animate, pictureWaitMs: parts.pictureWaitMs ?? 4_000 },
     ...{ wire, people: makePeople(wire), files: makeFiles([originOf(access.apiUrl), ...discordFiles]) },
-    ...{ log, meters, claim: makeClaims(store.processes, id) },
+    ...{ log, meters, claim: makeClaims(store.processes, id), turns: makeTurns() },
   };
   started.catalogue = makeCatalogue(played, painter.paint);
   const router = makeRouter(bot, commands);
@@ -322,8 +323,8 @@ async function ownPainter(stops: Stops): Promise<{ readonly paint: Paint; readon
   stops.add('painter', () => painter.close());
   return {
     paint: (scene, print) => painter.paint(resolveScene(scene, print)),
-    animate: (scenes, print, delayMs) =>
-      painter.animate(onOneSheet(scenes.map(scene => resolveScene(scene, print))), delayMs, replayWidth),
+    animate: async (scenes, print, delayMs) =>
+      painter.animate(await resolveSheets(scenes, print), delayMs, replayWidth),
   };
 }
 

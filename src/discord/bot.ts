@@ -9,6 +9,7 @@ import type { Files } from './files.ts';
 import type { Games } from './games.ts';
 import type { Meters } from './meters.ts';
 import type { People } from './people.ts';
+import type { Turns } from './turns.ts';
 import type { Wire } from './wire.ts';
 
 /** Draws a scene as PNG. `print` prints a text of the scene as plain text. Rejects where it cannot. */
@@ -30,6 +31,8 @@ export interface Bot {
   readonly wire: Wire;
   readonly log: Log;
   readonly meters: Meters;
+  /** For what costs much. */
+  readonly turns: Turns;
   /** false: another delivery of this interaction is worked on already (I3). Absent: Discord alone decides. */
   readonly claim?: (interaction: string) => Promise<boolean>;
   /** Longest wait for a picture before the text goes out alone, in ms. */

@@ -9,6 +9,7 @@ import type { buildModal } from './payload/modal.ts';
 import type { Suggestion } from './payload/suggestions.ts';
 import type { Press, PressOf, Verb } from './press.ts';
 import type { Reply } from './reply.ts';
+import type { Lane } from './turns.ts';
 import type { Voice } from './voice.ts';
 import type { Outcome } from './wire.ts';
 
@@ -42,7 +43,12 @@ export interface Answered {
 
 /** `panel`: the private panel that was pressed, or a new private one. `private`: always a new one. `message`: the public message itself. */
 export type PressHandler<V extends Verb> =
-  | { readonly answer: 'panel' | 'private'; readonly run: (pressing: Pressing<PressOf<V>>) => Promise<Answered> }
+  | {
+      readonly answer: 'panel' | 'private';
+      /** It costs much: done in turn. */
+      readonly lane?: Lane;
+      readonly run: (pressing: Pressing<PressOf<V>>) => Promise<Answered>;
+    }
   | {
       readonly answer: 'message';
       readonly run: (pressing: Pressing<PressOf<V>>, reply: Reply<'public'>) => Promise<void>;
@@ -56,6 +62,8 @@ export interface Command {
   /** As registered (register.ts); its name and type are also how it is found. */
   readonly payload: (games: Games) => CommandPayload;
   readonly answer: 'private';
+  /** What costs much is done in turn. */
+  readonly lane?: (incoming: CommandIncoming) => Lane | undefined;
   readonly run: (commanding: Commanding, reply: Reply<'private'>) => Promise<Answered>;
   /** Completions of the focused option; at most 25 are shown. */
   readonly suggest?: (

@@ -13,6 +13,7 @@ import { seatNamed, standIn, substitute, substituteStep } from './life/stepping-
 import { logMessage, textMessage } from './reading.ts';
 import { replayGif, replayMessage, replayText } from './replaying.ts';
 import { lookOf } from './showing.ts';
+import type { Lane } from './turns.ts';
 import { listMessage } from './waiting.ts';
 
 type Sub = (commanding: Commanding, info: MatchInfo) => Promise<Answered>;
@@ -44,6 +45,14 @@ const subcommands: Readonly<Record<string, Sub>> = {
   rematch: (commanding, { id }) => rematch(commanding, id),
   replay: replay,
 };
+
+/** What costs much: looking back, and whole matches. */
+export function laneOf({ name, options }: Commanding['incoming']): Lane | undefined {
+  const sub = name.split(' ')[1];
+  if (sub === 'export' || sub === 'import' || sub === 'verify') return 'long';
+  if (sub === 'replay') return options.as === 'gif' || options.as === 'text' ? 'long' : 'look';
+  return sub === 'log' || sub === 'board' || sub === 'missed' ? 'look' : undefined;
+}
 
 export async function runMatchCommand(commanding: Commanding): Promise<Answered> {
   const name = commanding.incoming.name.split(' ')[1] ?? '';

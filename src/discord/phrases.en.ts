@@ -325,6 +325,9 @@ export const en = {
   'error.not-paused': 'This match is not paused: its clocks run. `/match pause` asks the others for a pause.',
   'error.bad-input': 'Something in that cannot be used here. Check what you typed and try again.',
   'error.too-long': 'That took too long, so I stopped it. Nothing was changed.',
+  'error.many-waiting':
+    'You have asked for {n} things that I have not finished yet. Please wait for some of them, then ask again.',
+  'error.waited-too-long': 'There was so much to do before this that I could not begin it in time. Please ask again.',
   'error.unavailable': 'I cannot reach my memory right now. Nothing was lost or changed; please try again in a minute.',
   'error.internal':
     'Something went wrong on my side; nothing was changed by halves. Please try again. Reference: `{reference}`',

@@ -1,4 +1,5 @@
 /** Earlier positions of a match, step by step, privately, as this member may see them; played on, or taken along as GIF or text. */
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Scene } from '../engine/scene.ts';
 import type { Look, MatchId, MatchInfo } from '../matches/contract.ts';
 import { accepted, refusal } from './errors.ts';
@@ -94,7 +95,11 @@ export async function replayGif(asking: Asking<Incoming>, match: MatchId): Promi
   const looks = accepted(await bot.matches.frames(match, { userId: incoming.user.id }, mostFrames));
   const { info } = looks.at(-1) ?? accepted(await bot.matches.look(match, { userId: incoming.user.id }));
   const seating = await seatingOf(bot, info, voice);
-  const scenes = looks.map(look => look.scene({ palette: settings.palette }));
+  const scenes: Scene[] = [];
+  for (const look of looks) {
+    scenes.push(look.scene({ palette: settings.palette }));
+    await breathe();
+  }
   for (let shown: readonly Scene[] = scenes; shown.length >= 2; shown = everySecond(shown)) {
     const delay = Math.round(Math.min(frameMs.most, Math.max(frameMs.least, wholeMs / shown.length)));
     const gif = await bot
@@ -118,6 +123,9 @@ export async function replayGif(asking: Asking<Incoming>, match: MatchId): Promi
 const everySecond = <T>(all: readonly T[]): readonly T[] =>
   all.length <= 2 ? [] : all.filter((_, i) => i % 2 === 0 || i === all.length - 1);
 
+/** Lines printed before others have their turn. */
+const linesInOneGo = 50;
+
 /** The whole log as a file, as this member may read it. */
 export async function replayText(asking: Asking<Incoming>, match: MatchId): Promise<Answered> {
   const { bot, voice, incoming } = asking;
@@ -126,7 +134,11 @@ export async function replayText(asking: Asking<Incoming>, match: MatchId): Prom
   const seating = await seatingOf(bot, info, voice);
   const who = info.seats.map(({ seat }) => seating.plain(seat)).join(', ');
   const end = info.status.over ? [voice.plain(info.status.reason, info.game, seating.plain)] : [];
-  const lines = log.map(line => logLineText(voice, line, info.game, seating));
+  const lines: string[] = [];
+  for (const [i, line] of log.entries()) {
+    lines.push(logLineText(voice, line, info.game, seating));
+    if (i % linesInOneGo === 0) await breathe();
+  }
   return {
     message: privateMessage({
       text: voice.say('replay.text', { game: info.game.name, n: log.length }),
@@ -136,6 +148,6 @@ export async function replayText(asking: Asking<Incoming>, match: MatchId): Prom
 }
 
 export const replaying = {
-  replayGif: { answer: 'private', run: p => replayGif(p, p.press.match) },
-  replayText: { answer: 'private', run: p => replayText(p, p.press.match) },
+  replayGif: { answer: 'private', lane: 'long', run: p => replayGif(p, p.press.match) },
+  replayText: { answer: 'private', lane: 'long', run: p => replayText(p, p.press.match) },
 } satisfies Partial<PressHandlers>;

@@ -30,6 +30,7 @@ import {
 } from './reply.ts';
 import { showPanel } from './showing.ts';
 import { Stages } from './stages.ts';
+import type { Lane } from './turns.ts';
 import { voiceIn } from './voice.ts';
 
 export interface Router {
@@ -102,7 +103,8 @@ async function onCommand(handling: Handling, command: Command | undefined, incom
   if (reply === undefined) return;
   await answer(handling, incoming, reply, async reader => {
     if (command === undefined) throw refusal('error.no-such-command');
-    return command.run({ ...reader, bot: handling.bot, incoming }, reply);
+    const lane = command.lane?.(incoming);
+    return inTurn(handling.bot, lane, incoming, () => command.run({ ...reader, bot: handling.bot, incoming }, reply));
   });
 }
 
@@ -114,7 +116,8 @@ async function onAutocomplete(
   const focused = { name: incoming.focused ?? '', value: String(incoming.options[incoming.focused ?? ''] ?? '') };
   let found: Awaited<ReturnType<NonNullable<Command['suggest']>>> = [];
   try {
-    found = (await command?.suggest?.({ bot, incoming, voice: voiceIn(incoming.locale) }, focused)) ?? [];
+    const asked = { bot, incoming, voice: voiceIn(incoming.locale) };
+    found = (await inTurn(bot, 'typing', incoming, async () => command?.suggest?.(asked, focused))) ?? [];
   } catch (error) {
     // The member sees an empty list, which they may type past; the log says why.
     if (error instanceof StoreUnavailable) log.warn({ error }, 'the database cannot be used');
@@ -158,10 +161,14 @@ async function onPress(handling: Handling, incoming: PressIncoming | ModalIncomi
     case 'private': {
       const acknowledge = handler.answer === 'panel' ? acknowledgeOnPanel : acknowledgePrivately;
       const reply = await acknowledged(handling, acknowledge(bot.wire, incoming), incoming);
-      if (reply !== undefined) await answer(handling, incoming, reply, reader => handler.run(pressing(reader)), press);
+      const run = (reader: Reader) => inTurn(bot, handler.lane, incoming, () => handler.run(pressing(reader)));
+      if (reply !== undefined) await answer(handling, incoming, reply, run, press);
     }
   }
 }
+
+const inTurn = <T>({ turns }: Bot, lane: Lane | undefined, { user }: Incoming, work: () => Promise<T>): Promise<T> =>
+  lane === undefined ? work() : turns.run(lane, user.id, work);
 
 async function acknowledged<A extends Audience>(
   { bot, log, stages }: Handling,

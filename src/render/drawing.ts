@@ -1,4 +1,5 @@
 /** A scene whose texts are finished strings: what the painter takes. Plain JSON, so that it can be hashed, cached and sent to a worker. */
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Scene, Shape } from '../engine/scene.ts';
 import type { Text } from '../engine/text.ts';
 
@@ -26,6 +27,19 @@ export const resolveScene = (scene: Scene, say: (text: Text) => string): Drawing
     return shape;
   }),
 });
+
+/** Scenes of an animation, on sheets of one size. Others have their turn in between. */
+export async function resolveSheets(
+  scenes: readonly Scene[],
+  say: (text: Text) => string,
+): Promise<readonly Drawing[]> {
+  const drawings: Drawing[] = [];
+  for (const scene of scenes) {
+    drawings.push(resolveScene(scene, say));
+    await breathe();
+  }
+  return onOneSheet(drawings);
+}
 
 /** Drawings of different sizes on sheets of the largest width and height, as an animation wants them. */
 export function onOneSheet(drawings: readonly Drawing[]): readonly Drawing[] {

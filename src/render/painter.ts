@@ -1,5 +1,6 @@
 /** Scenes to pictures, outside the main thread. The same drawing is painted once and kept while there is room. */
 import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Drawing } from './drawing.ts';
 import { checkSize, MAX_FRAMES } from './limits.ts';
@@ -113,18 +114,28 @@ function makeAnimator(pool: Pool): Painter['animate'] {
   return async (frames, delayMs, width) => {
     checkFrames(frames);
     if (waiting >= MOST_ANIMATIONS) throw new PictureError('busy', `${MOST_ANIMATIONS} animations are waiting already`);
-    // Bytes, because they lie outside the thread's heap until their turn comes.
-    const drawings = frames.map(frame => Buffer.from(JSON.stringify(frame)));
-    const job = { kind: 'animation' as const, drawings, delay: delayMs, ...(width === undefined ? {} : { width }) };
     waiting++;
-    const painting = last.then(() => pool.run(job, ANIMATION_LIMIT));
-    last = painting.catch(() => undefined);
     try {
+      const drawings = await written(frames);
+      const job = { kind: 'animation' as const, drawings, delay: delayMs, ...(width === undefined ? {} : { width }) };
+      const painting = last.then(() => pool.run(job, ANIMATION_LIMIT));
+      last = painting.catch(() => undefined);
       return (await painting).bytes;
     } finally {
       waiting--;
     }
   };
+}
+
+/** A long animation is some megabytes: others have their turn in between. */
+async function written(frames: readonly Drawing[]): Promise<readonly Buffer[]> {
+  const drawings: Buffer[] = [];
+  for (const frame of frames) {
+    // Bytes, because they lie outside the thread's heap until their turn comes.
+    drawings.push(Buffer.from(JSON.stringify(frame)));
+    await breathe();
+  }
+  return drawings;
 }
 
 function checkFrames(frames: readonly Drawing[]): void {

@@ -16,10 +16,15 @@ export const looking = {
   log: {
     // Pages of a private log turn in place; the board's button opens one.
     answer: 'panel',
+    lane: 'look',
     run: pressing => logMessage(pressing, pressing.press.match, pressing.press.page),
   },
   more: { answer: 'panel', run: async pressing => moreMenu(pressing, await lookOf(pressing, pressing.press.match)) },
-  replay: { answer: 'panel', run: pressing => replayMessage(pressing, pressing.press.match, pressing.press.seq) },
+  replay: {
+    answer: 'panel',
+    lane: 'look',
+    run: pressing => replayMessage(pressing, pressing.press.match, pressing.press.seq),
+  },
   list: { answer: 'panel', run: p => listMessage(p, p.press.which === 'over' ? 'over' : 'running', p.press.page) },
   waiting: { answer: 'panel', run: pressing => waitingMessage(pressing, pressing.press.page) },
 } satisfies Partial<PressHandlers>;

@@ -20,7 +20,7 @@ export const lookingUp = {
   cardShare: { answer: 'private', run: p => sharedCard(p, cardFor(p, p.press.game, p.press.card)) },
   cardRelated: { answer: 'private', run: p => cardAnswer(p, cardFor(p, p.press.game, p.values[0] ?? '')) },
   cardAny: { answer: 'private', run: chosenCard },
-  cards: { answer: 'panel', run: turnCards },
+  cards: { answer: 'panel', lane: 'look', run: turnCards },
 } satisfies Partial<PressHandlers>;
 
 async function topicOf(pressing: Pressing<Extract<Press, { verb: 'rule' | 'ruleTurn' }>>): Promise<Answered> {

@@ -88,6 +88,6 @@ async function matchPart(
 }
 
 export const missing = {
-  missed: { answer: 'panel', run: p => missedIn(p, p.press.match) },
-  missedAll: { answer: 'panel', run: missedEverywhere },
+  missed: { answer: 'panel', lane: 'look', run: p => missedIn(p, p.press.match) },
+  missedAll: { answer: 'panel', lane: 'look', run: missedEverywhere },
 } satisfies Partial<PressHandlers>;

@@ -34,6 +34,7 @@ const againAfterMs = 60_000;
 export const recording = {
   playOn: {
     answer: 'private',
+    lane: 'look',
     run: async ({ bot, incoming, voice, press }) => {
       // In a thread of its own: the one that it comes from may still be played in.
       const { threadId: _from, ...place } = incoming.place;

@@ -13,7 +13,12 @@ import type { Done, Task } from './worker.ts';
 export interface Threads {
   /** @param here does what is done sooner than it is sent */
   readonly over: (here: RunJob) => RunJob;
-  readonly stats: () => { readonly running: number; readonly waiting: number; readonly cutOff: number };
+  readonly stats: () => {
+    readonly running: number;
+    readonly waiting: number;
+    readonly cutOff: number;
+    readonly threads: number;
+  };
   readonly close: () => Promise<void>;
 }
 
@@ -91,7 +96,7 @@ export function openThreads({ log, most = 2, limits = {}, idleMs = 60 * SECOND }
   };
   return {
     over: here => (kind, input) => (isShort(kind, input) ? here(kind, input) : run(kind, input)),
-    stats: () => ({ ...counts, waiting: waiting.length }),
+    stats: () => ({ ...counts, waiting: waiting.length, threads: pool.threads.length }),
     close: async () => {
       closed = true;
       for (const go of waiting.splice(0)) go();
