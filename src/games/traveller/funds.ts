@@ -38,3 +38,23 @@ export function fundsOf(
     from === 'any' ? helpers(state, seat).reduce((n, h) => n + (spare.includes(h.p.uid) ? 0 : h.worth), 0) : 0;
   return inHand + inDeck + more;
 }
+
+/**
+ * May a captain take on these expenses of their own will (R27)? What is paid for one may be worth more than is due, and the rest is lost (R25), so
+ * of several that follow each other all but the last need that much more.
+ */
+export function affords(state: State, seat: Place, dues: readonly number[], from: Source = 'any'): boolean {
+  const owed = dues.filter(n => n > 0);
+  const due = owed.reduce((sum, n) => sum + n, 0);
+  if (due === 0) return true;
+  const { hand, deck } = pilesOf(state, seat);
+  const values = [...hand, ...deck].map(c => evOf(state.table, seat, peek(c)));
+  const lost = Math.max(0, ...values, ...helpers(state, seat).map(h => (h.p.card === 'CN04' ? 1 : h.worth))) - 1;
+  return fundsOf(state, seat, from) >= due + Math.max(0, owed.length - 1) * Math.max(0, lost);
+}
+
+/** Has a captain, as far as everybody sees, something to pay with? Whether a question of money is put hangs on this alone. */
+export function couldPay(state: State, seat: Place): boolean {
+  const { hand, deck } = pilesOf(state, seat);
+  return hand.length + deck.length + helpers(state, seat).length > 0;
+}

@@ -9,6 +9,7 @@ import type { Item } from './frames.ts';
 import { text } from './say.ts';
 import type { Place } from './scalars.ts';
 import type { Complication, Permanent, State, Table } from './state.ts';
+import { sketchOf } from './targets.ts';
 import { captainOf, permanentOf } from './work.ts';
 import { findComplication } from './zones.ts';
 
@@ -96,6 +97,22 @@ export function aimAt(state: State, what: string, id: number): readonly Aim[] {
 }
 /** The Opposition is seat -1 in events. */
 const opposed = (table: Table, seat: Place): Place => (table.captains[seat]?.ship === 0 ? -1 : seat);
+
+/** A play with what it works on, as far as a captain may know it. */
+export function runName(state: State, run: Item, seat: Place = run.by): Text {
+  const { targets } = sketchOf(state.table, run);
+  const named = run.targets.flatMap((ids, i) => ids.map(id => ownedName(state, targets[i]?.what ?? 'crew', id, seat)));
+  const play = playName(state.table, run);
+  return named.length === 0 ? play : text('play.on', { play, targets: named });
+}
+/** A card in play with whose it is. */
+function ownedName(state: State, what: string, id: number, seat: Place): Text {
+  const p = ['captain', 'adventureDeck', 'contract', 'complication', 'discard', 'event'].includes(what)
+    ? undefined
+    : permanentOf(state.table, id);
+  const name = targetName(state, what, id, seat);
+  return p === undefined ? name : text('of-captain', { card: name, who: who(state.table, p.controller) });
+}
 
 export const playName = (table: Table, item: Item): Text => {
   switch (item.what) {

@@ -3,13 +3,13 @@ import { peek } from '../../engine/secret.ts';
 import { captainCard, cardOf, isAdventureCard, isCaptainCard } from './cards/index.ts';
 import type { Ability, Costs } from './cards/types.ts';
 import type { Item, PlayOffer } from './frames.ts';
-import { fundsOf, type Source } from './funds.ts';
+import { fundsOf, helpers, type Source } from './funds.ts';
 import type { Place } from './scalars.ts';
 import { windowOf } from './scopes.ts';
 import type { Permanent, State } from './state.ts';
 import { abilityOf, COPIED, candidates, contractRequires, sketchOf } from './targets.ts';
 import { inClass } from './tokens.ts';
-import { hasTrait, holds, infamyOf, isBlank, isCrew, isImmune, passivesOf, priceOf, skillOf } from './values.ts';
+import { evOf, hasTrait, holds, infamyOf, isBlank, isCrew, isImmune, passivesOf, priceOf, skillOf } from './values.ts';
 import { captainOf, living, permanentOf, pilesOf } from './work.ts';
 
 export interface Play {
@@ -122,9 +122,19 @@ function abilityPlay(state: State, seat: Place, p: Permanent, a: Ability, i: num
     },
   });
   const play = { id: `a${p.uid}.${i}`, item, price: a.cost.cr ?? 0, action: a.time === 'A' };
-  return offer.publicly ? [play] : withTargets(state, play, 'any', spareOf(p, a));
+  return offer.publicly ? [play] : withTargets(state, play, 'any', spareOf(p, a), givenUp(state, seat, a.cost));
 }
 const withoutHand = ({ discard: _, ...cost }: Costs): Costs => cost;
+/** The least worth in a payment of what the other costs take away. */
+function givenUp(state: State, seat: Place, { discard, sacrifice }: Costs): number {
+  const cards = discard === undefined ? [] : pilesOf(state, seat).hand.map(c => peek(c));
+  const values = cards.filter(c => captainCard(c).kind === discard).map(c => evOf(state.table, seat, c));
+  const worths = sacrifice === undefined ? [] : sacrificable(state, seat, sacrifice).map(p => worthOf(state, seat, p));
+  const least = (list: readonly number[]) => (list.length === 0 ? 0 : Math.min(...list));
+  return least(values) + least(worths);
+}
+const worthOf = (state: State, seat: Place, p: Permanent): number =>
+  helpers(state, seat).find(h => h.p.uid === p.uid)?.worth ?? 0;
 const spareOf = (p: Permanent, a: Ability): readonly number[] => (a.cost.exert || a.cost.jettison ? [p.uid] : []);
 
 function mayBeUsed(state: State, seat: Place, gear: Permanent, host: Permanent | undefined): boolean {
@@ -147,8 +157,8 @@ export const sacrificable = (state: State, seat: Place, kinds: readonly string[]
   state.table.board.filter(p => p.controller === seat && p.as === undefined && kinds.includes(cardOf(p.card).kind));
 
 /** A play is offered where each of its targets can be chosen and its price paid, Concealed included. */
-function withTargets(state: State, play: Play, from: Source, spare: readonly number[] = []): Play[] {
-  const funds = fundsOf(state, play.item.by, from, play.hand, spare);
+function withTargets(state: State, play: Play, from: Source, spare: readonly number[] = [], less = 0): Play[] {
+  const funds = fundsOf(state, play.item.by, from, play.hand, spare) - less;
   if (play.price > funds) return [];
   const sketch = sketchOf(state.table, play.item);
   let item = play.item;

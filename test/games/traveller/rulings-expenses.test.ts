@@ -133,7 +133,7 @@ describe('expenses (4.2)', () => {
     const crew = bench.put('CR12', 0, { damage: 2 });
     const hull = bench.put('UP01', 0, { damage: 1 });
     bench.go({ do: 'restore', seat: 0 }, ACTIONS);
-    bench.answer([`r${crew.uid}.1`, `r${crew.uid}.2`, `r${hull.uid}.1`], 0);
+    bench.answer([`r${crew.uid}.2`, `r${hull.uid}.1`], 0);
     expect(bench.question(0).prompt.args?.due).toBe(3);
     expect([bench.now(crew)?.damage, bench.now(hull)?.damage]).toEqual([0, 0]);
   });

@@ -1,8 +1,9 @@
 /** The Adventure Phase: Complications, activities, travel, abandonment (R50-R63). */
+import type { Choice } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
-import { adventureCard, isAdventureCard, shipCard } from '../cards/index.ts';
+import { ADVENTURE_CARDS, adventureCard, isAdventureCard, shipCard } from '../cards/index.ts';
 import type { Frame, FrameOf } from '../frames.ts';
-import { fundsOf } from '../funds.ts';
+import { affords } from '../funds.ts';
 import { complicationName, complicationText, contractName, plainName } from '../labels.ts';
 import { worthOfContract } from '../opponent/contracts.ts';
 import { isSolo } from '../options.ts';
@@ -58,12 +59,28 @@ const knownCost = (state: State, seat: Place): number => {
   const slot = slotAt(state.table, activity.slot);
   return abandonmentOf({ ...slot, complications: slot.complications.filter(c => c.open || c.seenBy.includes(seat)) });
 };
+/** What lies face down may cost more than its captain has: then leaving says so. */
+function riskOfLeaving(state: State, seat: Place, then: readonly number[]): Pick<Choice, 'ends' | 'note'> {
+  const { activity } = captainOf(state.table, seat);
+  if (activity.is !== 'contract' || isFree(state, seat)) return {};
+  const unknown = slotAt(state.table, activity.slot).complications.filter(c => !c.open && !c.seenBy.includes(seat));
+  const worst = knownCost(state, seat) + unknown.length * DEAREST;
+  return unknown.length === 0 || affords(state, seat, [worst, ...then])
+    ? {}
+    : { ends: 'maybe', note: text('risk.abandonment', { n: worst }) };
+}
+/** The most that a Complication adds to an abandonment. */
+const DEAREST = Math.max(...ADVENTURE_CARDS.map(c => c.complication.abandonment));
 export function travelCost(state: State, seat: Place, at: number): number {
   const { contract, near } = slotAt(state.table, at);
   const ship = shipOf(state.table, seat);
   if (contract === undefined || near || ship === undefined) return 0;
   return Math.ceil(adventureCard(contract.card).contract.distance / shipCard(ship.card).jump);
 }
+
+/** The expenses of a journey: one, or one for each jump (R31). */
+const journey = ({ options }: State, cost: number): readonly number[] =>
+  options.strictJumps ? Array<number>(cost).fill(1) : [cost];
 
 export const adventureFlow: Some<
   | 'placeOne'
@@ -165,27 +182,33 @@ export const adventureFlow: Some<
     open: (state, { seat }) => {
       const { table } = state;
       const { activity } = captainOf(table, seat);
-      const funds = fundsOf(state, seat, 'any');
       const leaving = knownCost(state, seat);
       const contracts = table.slots.flatMap((slot, i) => {
         if (slot.contract === undefined) return [];
         const going = activity.is === 'contract' && activity.slot === i;
         const cost = going ? 0 : travelCost(state, seat, i);
-        if (!going && cost + leaving > funds) return [];
+        if (!going && !affords(state, seat, [leaving, ...journey(state, cost)])) return [];
         const name = text('activity.contract', { contract: contractName(table, i), n: cost });
         return [
           choice(
             `c${i}`,
             plainName(slot.contract.card),
             [text('activity.pursue'), going ? text('activity.continue', { contract: contractName(table, i) }) : name],
-            { rank: worthOfContract(state, seat, i), note: contractNote(slot.contract.card) },
+            {
+              rank: worthOfContract(state, seat, i),
+              note: contractNote(slot.contract.card),
+              ...(going ? {} : riskOfLeaving(state, seat, journey(state, cost))),
+            },
           ),
         ];
       });
-      const pirate = !isSolo(state.options) && 1 + leaving <= funds ? [word('piracy', { rank: -3 })] : [];
+      const pirate =
+        !isSolo(state.options) && affords(state, seat, [leaving, 1])
+          ? [word('piracy', { rank: -3, ...riskOfLeaving(state, seat, [1]) })]
+          : [];
       const stay =
-        activity.is !== 'contract' || leaving <= funds
-          ? [word('uncommitted', { rank: activity.is === 'contract' ? -6 : 0 })]
+        activity.is !== 'contract' || affords(state, seat, [leaving])
+          ? [word('uncommitted', { rank: activity.is === 'contract' ? -6 : 0, ...riskOfLeaving(state, seat, []) })]
           : [];
       return {
         prompt: text('ask.activity'),
@@ -249,8 +272,7 @@ export const adventureFlow: Some<
       const cost = travelCost(state, seat, at);
       emit(work, { type: 'committed', seat, card: slotAt(table, at).contract?.card ?? '' });
       if (cost > 0) emit(work, { type: 'travelled', seat, card: slotAt(table, at).contract?.card ?? '', n: cost });
-      if (!state.options.strictJumps) charge(work, seat, cost, 'travel');
-      else for (let i = 0; i < cost; i++) charge(work, seat, 1, 'travel');
+      for (const due of journey(state, cost)) charge(work, seat, due, 'travel');
     },
   },
   declarePiracy: {

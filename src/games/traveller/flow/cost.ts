@@ -3,6 +3,7 @@
 import { captainCard } from '../cards/index.ts';
 import type { Costs } from '../cards/types.ts';
 import type { FrameOf, Item } from '../frames.ts';
+import { fundsOf } from '../funds.ts';
 import { loseVp } from '../gains.ts';
 import { permanentName, plainName, playName } from '../labels.ts';
 import { isSolo } from '../options.ts';
@@ -174,12 +175,15 @@ function openCost(state: State, { item, step, seat }: Cost): Opened {
       onTimeout: choices.slice(0, n).map(c => c.id),
     };
   }
+  // What goes first must leave enough for the credits that follow (R27).
+  const due = creditsOf({ state, table: state.table }, item);
+  const left = (hand?: number, ...gone: number[]) => fundsOf(state, seat, sourceOf(item.card), hand, gone) >= due;
   const choices =
     step === 1
-      ? handChoices(state, seat, card => captainCard(card).kind === cost.discard)
-      : sacrificable(state, seat, cost.sacrifice ?? []).map(p =>
-          choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p)),
-        );
+      ? handChoices(state, seat, card => captainCard(card).kind === cost.discard).filter(c => left(placeIn(c.id)))
+      : sacrificable(state, seat, cost.sacrifice ?? [])
+          .filter(p => left(undefined, p.uid))
+          .map(p => choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p)));
   return {
     prompt: text(step === 1 ? 'ask.discardCost' : 'ask.sacrifice', { play: playName(state.table, item) }),
     form: pick(choices),

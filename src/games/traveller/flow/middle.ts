@@ -3,6 +3,7 @@
 import { SKILLS, type Skill } from '../cards/figures.ts';
 import { shipCard } from '../cards/index.ts';
 import type { Jack } from '../frames.ts';
+import { affords, couldPay } from '../funds.ts';
 import { addToken, putToken } from '../gains.ts';
 import { permanentName, plainName } from '../labels.ts';
 import { missing } from '../opponent/needs.ts';
@@ -200,10 +201,13 @@ export const middleFlow: Some<
     },
   },
   tax: {
-    run: (work, frame) => ask(work, frame, [frame.seat]),
-    open: (_state, { token, n }) => ({
+    // Who has nothing to pay with forgoes it.
+    run: (work, frame) => {
+      if (couldPay(work.state, frame.seat)) ask(work, frame, [frame.seat]);
+    },
+    open: (state, { seat, token, n }) => ({
       prompt: text('ask.tax', { token: tokenText(token), n }),
-      form: pick([word('yes', { rank: -1 }), word('no', { rank: 1 })]),
+      form: pick([...(affords(state, seat, [n]) ? [word('yes', { rank: -1 })] : []), word('no', { rank: 1 })]),
       topic: 'tokens',
       onTimeout: ['no'],
     }),

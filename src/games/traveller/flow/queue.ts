@@ -10,7 +10,7 @@ import { text } from '../say.ts';
 import { openScope, scopes } from '../scopes.ts';
 import { wentElsewhere } from '../settled.ts';
 import type { State } from '../state.ts';
-import { candidates, sketchOf } from '../targets.ts';
+import { type Candidate, candidates, sketchOf } from '../targets.ts';
 import { fire, fireAll } from '../triggers.ts';
 import { isImmune } from '../values.ts';
 import { runVerb } from '../verbs/index.ts';
@@ -45,12 +45,10 @@ export function begin(work: Work, play: Play): void {
 }
 
 /** Targets that can still be afforded. */
-function affordable(state: State, item: Item, at: number): readonly number[] {
+function affordable(state: State, item: Item, at: number): readonly Candidate[] {
   const price = creditsOf({ state, table: state.table }, item);
   const funds = fundsOf(state, item.by, sourceOf(item.card));
-  return candidates(state, item, at)
-    .filter(c => c.extra === 0 || price + c.extra <= funds)
-    .map(c => c.id);
+  return candidates(state, item, at).filter(c => c.extra === 0 || price + c.extra <= funds);
 }
 
 export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'endScope' | 'program' | 'trigger'> = {
@@ -72,17 +70,23 @@ export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'end
     },
     open: (state, { item, at }) => {
       const target = sketchOf(state.table, item).targets[at];
-      const ids = affordable(state, item, at);
-      const choices = ids.map(id => {
+      const choices = affordable(state, item, at).map(({ id, extra }) => {
         const name = targetName(state, target?.what ?? 'crew', id, item.by);
         const p = permanentOf(state.table, id);
         const mine = p !== undefined && p.controller === item.by;
-        return choice(`u${id}`, notationFor(state, target?.what ?? '', id), name, { rank: mine ? 1 : 0 });
+        return choice(`u${id}`, notationFor(state, target?.what ?? '', id), name, {
+          rank: mine ? 1 : 0,
+          ...(extra > 0 && { weight: extra, note: text('target.extra', { n: extra }) }),
+        });
       });
       const min = target?.min ?? 1;
+      const most = fundsOf(state, item.by, sourceOf(item.card)) - creditsOf({ state, table: state.table }, item);
       return {
         prompt: text('ask.target', { play: playName(state.table, item) }),
-        form: pick(choices, min, target?.max ?? 1),
+        form: {
+          ...pick(choices, min, target?.max ?? 1),
+          ...(choices.some(c => c.weight !== undefined) && { sum: { max: most } }),
+        },
         pace: 'reaction',
         topic: 'targets',
         onTimeout: choices.slice(0, min).map(c => c.id),

@@ -1,6 +1,7 @@
 /** The stages of the Ready Phase (R42-R49), and the stop before a phase ends (R14). */
 import { peek } from '../../../engine/secret.ts';
 import { captainCard } from '../cards/index.ts';
+import { couldPay, fundsOf } from '../funds.ts';
 import { permanentName, plainName, who } from '../labels.ts';
 import { isSolo } from '../options.ts';
 import { couldReact, couldStop } from '../plays.ts';
@@ -123,30 +124,40 @@ export const readyFlow: Some<
         emit(work, { type: isCrew(p) ? 'healed' : 'repaired', seat: frame.seat, card: p.card, n: p.damage });
         p.damage = 0;
       }
-      if (hurtOf(state, frame.seat).length > 0) ask(work, frame, [frame.seat]);
+      if (hurtOf(state, frame.seat).length > 0 && couldPay(state, frame.seat)) ask(work, frame, [frame.seat]);
     },
     open: (state, { seat }) => {
-      const choices = hurtOf(state, seat).flatMap(p =>
-        Array.from({ length: p.damage }, (_, i) =>
-          choice(
+      const hurt = hurtOf(state, seat);
+      const funds = fundsOf(state, seat, 'any');
+      const choices = hurt.flatMap(p =>
+        Array.from({ length: Math.min(p.damage, funds) }, (_, i) => ({
+          ...choice(
             `r${p.uid}.${i + 1}`,
             `${plainName(p.card)} ${i + 1}`,
-            text('restore.one', { card: permanentName(state.table, p), n: i + 1 }),
+            text(isCrew(p) ? 'restore.crew' : 'restore.upgrade', {
+              card: permanentName(state.table, p),
+              n: i + 1,
+              of: p.damage,
+            }),
           ),
-        ),
+          group: `${p.uid}`,
+          weight: i + 1,
+        })),
       );
-      return { prompt: text('ask.restore'), form: pick(choices, 0, choices.length), topic: 'ready', onTimeout: [] };
+      const form = { ...pick(choices, 0, hurt.length), sum: { max: funds } };
+      return { prompt: text('ask.restore'), form, topic: 'ready', onTimeout: [] };
     },
     answer: (work, { seat }, [given]) => {
-      const points = given?.answer ?? [];
-      for (const id of points) {
-        const p = permanentOf(work.table, Number(String(id).slice(1).split('.')[0]));
-        if (p && p.damage > 0) {
-          p.damage -= 1;
-          emit(work, { type: isCrew(p) ? 'healed' : 'repaired', seat, card: p.card, n: 1 });
-        }
+      let due = 0;
+      for (const id of given?.answer ?? []) {
+        const [uid = 0, n = 0] = String(id).slice(1).split('.').map(Number);
+        const p = permanentOf(work.table, uid);
+        if (p === undefined) continue;
+        p.damage -= n;
+        due += n;
+        emit(work, { type: isCrew(p) ? 'healed' : 'repaired', seat, card: p.card, n });
       }
-      charge(work, seat, points.length, 'restore');
+      charge(work, seat, due, 'restore');
     },
   },
   stow: {

@@ -5,7 +5,7 @@ import { adventureCard, isAdventureCard } from '../cards/index.ts';
 import { choice, pick, placeIn, word } from '../flow/forms.ts';
 import { giveIfOverbooked } from '../flow/overbooking.ts';
 import type { Item } from '../frames.ts';
-import { cardName, complicationText, playName, targetName } from '../labels.ts';
+import { cardName, complicationText, runName, targetName } from '../labels.ts';
 import { text } from '../say.ts';
 import type { State } from '../state.ts';
 import { candidates, lettersOf, pursuers, sketchOf } from '../targets.ts';
@@ -58,7 +58,7 @@ export const adventureVerbs: SomeVerbs<
         choice(`u${c.uid}`, `complication ${i + 1}`, complicationText(state, c, run.by)),
       );
       return {
-        prompt: text('ask.clearOne', { play: playName(state.table, run) }),
+        prompt: text('ask.clearOne', { play: runName(state, run) }),
         form: pick(choices),
         topic: 'complications',
         onTimeout: [choices[0]?.id ?? ''],
@@ -166,7 +166,7 @@ export const adventureVerbs: SomeVerbs<
       else cancelAt(work, run.targets[0]?.[0]);
     },
     open: (state, run) => ({
-      prompt: text('ask.cancel', { play: playName(state.table, run) }),
+      prompt: text('ask.cancel', { play: runName(state, run) }),
       form: pick([word('cancel', { rank: 1 }), ...retargets(state, run)]),
       topic: 'queue',
       onTimeout: ['cancel'],

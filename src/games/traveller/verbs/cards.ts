@@ -8,7 +8,7 @@ import { choice, handChoices, idle, pick, placeIn, word } from '../flow/forms.ts
 import type { Item } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
 import { loseVp } from '../gains.ts';
-import { cardName, plainName, playName, who } from '../labels.ts';
+import { cardName, plainName, runName, who } from '../labels.ts';
 import { hostsFor, sourceOf } from '../plays.ts';
 import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
@@ -61,7 +61,7 @@ export const cardVerbs: SomeVerbs<
       else push(work, { do: 'randomDiscard', seat: run.by, n: effect.n, from: 'pile', to: 'deck' });
     },
     open: (state, run) => ({
-      prompt: text('ask.replenish', { play: playName(state.table, run) }),
+      prompt: text('ask.replenish', { play: runName(state, run) }),
       form: pick([word('yes', { rank: 1 }), word('no')]),
       topic: 'keywords',
       onTimeout: ['yes'],
@@ -92,7 +92,7 @@ export const cardVerbs: SomeVerbs<
     open: (state, run, effect) => {
       const choices = fetchable(state, run, effect);
       return {
-        prompt: text('ask.fetch', { play: playName(state.table, run) }),
+        prompt: text('ask.fetch', { play: runName(state, run) }),
         form: pick([...choices, idle('nothing')]),
         topic: 'search',
         onTimeout: ['nothing'],
@@ -116,6 +116,7 @@ export const cardVerbs: SomeVerbs<
       const card = lyingCard(state, run);
       const affordable =
         card !== undefined &&
+        hostsFor(state, run.by, card).length > 0 &&
         priceOf(state.table, run.by, card, { procuring: true }) <= fundsOf(state, run.by, sourceOf(card));
       const other = effect.may ? idle('nothing') : word('to-hand', { rank: 1 });
       return {
@@ -132,7 +133,7 @@ export const cardVerbs: SomeVerbs<
   deploy: {
     run: (work, run, effect) => askVerb(work, run, effect, [run.by]),
     open: (state, run, { kinds }) => ({
-      prompt: text('ask.deploy', { play: playName(state.table, run) }),
+      prompt: text('ask.deploy', { play: runName(state, run) }),
       form: pick([...handChoices(state, run.by, card => kinds.includes(captainCard(card).kind)), idle('nothing')]),
       topic: 'queue',
       onTimeout: ['nothing'],
@@ -192,7 +193,7 @@ export const cardVerbs: SomeVerbs<
       const choices = handChoices(state, seat);
       const n = Math.min(2, choices.length);
       return {
-        prompt: text('ask.discardTwo', { play: playName(state.table, run) }),
+        prompt: text('ask.discardTwo', { play: runName(state, run) }),
         form: pick(choices, n, n),
         topic: 'queue',
         onTimeout: choices.slice(0, n).map(c => c.id),

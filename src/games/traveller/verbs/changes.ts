@@ -5,7 +5,7 @@ import { captainCard, isCaptainCard } from '../cards/index.ts';
 import { choice, pick, word } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
-import { cardName, playName } from '../labels.ts';
+import { cardName, runName } from '../labels.ts';
 import { text } from '../say.ts';
 import { scopeFor } from '../scopes.ts';
 import type { Change, Lasting, Permanent } from '../state.ts';
@@ -112,7 +112,7 @@ export const changeVerbs: SomeVerbs<
           change(work, p.uid, effect.until, { is: 'skill', skill: only, level: effect.level });
     },
     open: (state, run, effect) => ({
-      prompt: text('ask.skill', { play: playName(state.table, run) }),
+      prompt: text('ask.skill', { play: runName(state, run) }),
       form: pick(effect.skills.map(skillChoice)),
       topic: 'skills',
       onTimeout: [`s${effect.skills[0]}`],
@@ -128,7 +128,7 @@ export const changeVerbs: SomeVerbs<
     open: (state, run, effect) => {
       const skills = effect.skills === 'all' ? SKILLS : effect.skills;
       return {
-        prompt: text('ask.skill', { play: playName(state.table, run) }),
+        prompt: text('ask.skill', { play: runName(state, run) }),
         form: pick(skills.map(skillChoice)),
         topic: 'skills',
         onTimeout: [`s${skills[0]}`],
@@ -224,7 +224,7 @@ export const changeVerbs: SomeVerbs<
       const [host] = cardsAt(state.table, run, 'host');
       const choices = SKILLS.filter(s => host && skillOf(state.table, host, s) === 1).map(skillChoice);
       return {
-        prompt: text('ask.skill', { play: playName(state.table, run) }),
+        prompt: text('ask.skill', { play: runName(state, run) }),
         form: pick(choices),
         topic: 'skills',
         onTimeout: [choices[0]?.id ?? ''],
@@ -240,7 +240,7 @@ export const changeVerbs: SomeVerbs<
       if (cardsAt(work.table, run, 't0').length > 0) askVerb(work, run, effect, [run.by]);
     },
     open: (state, run) => ({
-      prompt: text('ask.glitch', { play: playName(state.table, run) }),
+      prompt: text('ask.glitch', { play: runName(state, run) }),
       form: pick([word('ready'), word('exert')]),
       topic: 'queue',
       onTimeout: ['ready'],

@@ -5,8 +5,9 @@ import { cardOf, isCaptainCard } from '../cards/index.ts';
 import { charge } from '../flow/expense.ts';
 import { pick, tokenChoice, tokenOf, word, yesNo } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';
+import { affords, couldPay } from '../funds.ts';
 import { addToken, gainVp, loseVp } from '../gains.ts';
-import { playName } from '../labels.ts';
+import { cardName, playName, runName } from '../labels.ts';
 import { missing } from '../opponent/needs.ts';
 import { text } from '../say.ts';
 import type { State } from '../state.ts';
@@ -25,7 +26,7 @@ const tokenForm = (state: State, run: Item, tokens: readonly string[], min = 1, 
   );
   const best = choices.toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0))[0];
   return {
-    prompt: text('ask.token', { play: playName(state.table, run) }),
+    prompt: text('ask.token', { play: runName(state, run) }),
     form: pick(choices, min, max),
     topic: 'tokens',
     onTimeout: [best?.id ?? ''],
@@ -122,7 +123,7 @@ export const goodsVerbs: SomeVerbs<
       if (others.length > 0) askVerb(work, run, effect, others);
     },
     open: (state, run) => ({
-      prompt: text('ask.frontier', { play: playName(state.table, run) }),
+      prompt: text('ask.frontier', { play: runName(state, run) }),
       form: pick(yesNo()),
       topic: 'tokens',
       onTimeout: ['no'],
@@ -174,7 +175,7 @@ export const goodsVerbs: SomeVerbs<
   compound: {
     run: (work, run, effect) => askVerb(work, run, effect, [run.by]),
     open: (state, run) => ({
-      prompt: text('ask.compound', { play: playName(state.table, run) }),
+      prompt: text('ask.compound', { play: runName(state, run) }),
       form: pick([word('add-two'), word('remove-two')]),
       topic: 'tokens',
       onTimeout: ['add-two'],
@@ -210,10 +211,13 @@ export const goodsVerbs: SomeVerbs<
     },
   },
   payOr: {
-    run: (work, run, effect) => askVerb(work, run, effect, [run.by]),
+    run: (work, run, effect) => {
+      if (couldPay(work.state, run.by)) askVerb(work, run, effect, [run.by]);
+      else push(work, { do: 'program', run, effects: effect.otherwise, at: 0, seat: run.by });
+    },
     open: (state, run, { n }) => ({
-      prompt: text('ask.payOr', { play: playName(state.table, run), n }),
-      form: pick(yesNo()),
+      prompt: text('ask.payOr', { play: runName(state, run), n }),
+      form: pick(affords(state, run.by, [n]) ? yesNo() : [word('no')]),
       topic: 'expenses',
       onTimeout: ['no'],
     }),
@@ -232,15 +236,15 @@ export const goodsVerbs: SomeVerbs<
         const p = permanentOf(state.table, Number(memo.id));
         const cost = p && isCaptainCard(p.card) ? ((cardOf(p.card) as { cost?: number }).cost ?? 0) : 0;
         return {
-          prompt: text('ask.payOr', { play: playName(state.table, run), n: cost }),
-          form: pick(yesNo()),
+          prompt: text('ask.payOrHome', { play: runName(state, run), n: cost, card: cardName(p?.card ?? '') }),
+          form: pick(p && affords(state, p.controller, [cost]) ? yesNo() : [word('no')]),
           topic: 'expenses',
           onTimeout: ['no'],
         };
       }
       const choices = imperials(state, run);
       return {
-        prompt: text('ask.target', { play: playName(state.table, run) }),
+        prompt: text('ask.target', { play: runName(state, run) }),
         form: pick(choices),
         topic: 'targets',
         onTimeout: [choices[0]?.id ?? ''],
@@ -275,7 +279,7 @@ export const goodsVerbs: SomeVerbs<
       else askVerb(work, run, effect, [crew.controller]);
     },
     open: (state, run) => ({
-      prompt: text('ask.infamyOrJettison', { play: playName(state.table, run) }),
+      prompt: text('ask.infamyOrJettison', { play: runName(state, run) }),
       form: pick([word('infamy', { rank: 1 }), word('jettison')]),
       topic: 'infamy',
       onTimeout: ['infamy'],

@@ -3,7 +3,7 @@
 import { captainCard, isCaptainCard } from '../cards/index.ts';
 import { cardShares, choice, pick, placeIn } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';
-import { permanentName, plainName, playName } from '../labels.ts';
+import { permanentName, plainName, runName } from '../labels.ts';
 import { freshPermanent } from '../permanent.ts';
 import { text } from '../say.ts';
 import type { Permanent, State } from '../state.ts';
@@ -99,7 +99,7 @@ export const harmVerbs: SomeVerbs<
       const form = splitForm(state, numbers(memo.ids), effect.n);
       let left = form.total;
       return {
-        prompt: text('ask.healSplit', { play: playName(state.table, run) }),
+        prompt: text('ask.healSplit', { play: runName(state, run) }),
         form,
         topic: 'wounds',
         onTimeout: form.shares.map(s => {
@@ -123,7 +123,7 @@ export const harmVerbs: SomeVerbs<
         choice(`n${t.replaceAll(/[^A-Za-z]/gu, '')}`, t, text('trait', { trait: t })),
       );
       return {
-        prompt: text('ask.trait', { play: playName(state.table, run) }),
+        prompt: text('ask.trait', { play: runName(state, run) }),
         form: pick(choices),
         topic: 'wounds',
         onTimeout: [choices[0]?.id ?? ''],
@@ -162,7 +162,7 @@ export const harmVerbs: SomeVerbs<
         choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p)),
       );
       return {
-        prompt: text('ask.woundPick', { play: playName(state.table, run), n: effect.n }),
+        prompt: text('ask.woundPick', { play: runName(state, run), n: effect.n }),
         form: pick(choices, effect.min, effect.max),
         topic: 'wounds',
         onTimeout: choices.slice(0, effect.min).map(c => c.id),

@@ -4,7 +4,7 @@ import type { Effect } from '../cards/types.ts';
 import type { Some } from '../flow/contract.ts';
 import { pick, type Word, word } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';
-import { playName } from '../labels.ts';
+import { runName } from '../labels.ts';
 import { text } from '../say.ts';
 import { holds, infamyOf } from '../values.ts';
 import { permanentOf, push, type Work } from '../work.ts';
@@ -19,7 +19,7 @@ const steering: SomeVerbs<'choose' | 'if'> = {
   choose: {
     run: (work, run, effect) => askVerb(work, run, effect, [run.by]),
     open: (state, run, { options }) => ({
-      prompt: text('ask.choose', { play: playName(state.table, run) }),
+      prompt: text('ask.choose', { play: runName(state, run) }),
       form: pick(options.map(o => word(o.id as Word))),
       topic: 'queue',
       onTimeout: [options[0]?.id ?? ''],
