@@ -37,6 +37,8 @@ export interface Attempt {
   readonly subplot: number;
   /** Branch with which the last requirement was met. */
   readonly branch?: number;
+  /** Of Subplots: the adventure card that was resolved. It need not lie in its slot any longer. */
+  readonly card?: string;
 }
 
 /** `n`: 1 trained, 2 expert. */
@@ -183,7 +185,6 @@ export type Frame =
       readonly part: number;
     }
   | { readonly do: 'met'; readonly seat: Place; readonly attempt: Attempt }
-  | { readonly do: 'dropResolved'; readonly seat: Place; readonly attempt: Attempt }
   | { readonly do: 'handOver'; readonly seat: Place }
   | { readonly do: 'failed'; readonly seat: Place; readonly attempt: Attempt }
   | { readonly do: 'subplots'; readonly seat: Place; readonly attempt: Attempt; readonly tried: readonly number[] }

@@ -40,7 +40,7 @@ export const freshCaptain = (ship: number): Captain => ({
 function slotsFor(options: Options, seats: number): Slot[] {
   const n = isSolo(options) ? Number(options.contractSlots) : 4;
   const controllers = { 1: [0, 0, 0, 0], 2: [0, 0, 1, 1], 3: [0, 1, 2, 0], 4: [0, 1, 2, 3] }[seats] ?? [0, 0, 0, 0];
-  return controllers.slice(0, n).map(controller => ({ controller, complications: [], near: false, resolvedBy: [] }));
+  return controllers.slice(0, n).map(controller => ({ controller, complications: [], near: false }));
 }
 
 export function blankState(options: Options, entries: readonly Entry[]): State {
@@ -61,6 +61,7 @@ export function blankState(options: Options, entries: readonly Entry[]): State {
       queue: [],
       playing: [],
       scopes: [],
+      held: [],
       overbooked: [],
       oppositionDiscard: [],
       nextUid: seats + 1,

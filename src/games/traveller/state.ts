@@ -108,8 +108,6 @@ const slotSchema = z.strictObject({
   complications: z.array(complicationSchema),
   /** Its Distance is 0 until the end of the phase. */
   near: z.boolean(),
-  /** Captains who resolved the Contract in this stage. */
-  resolvedBy: z.array(place),
 });
 export type Slot = z.infer<typeof slotSchema>;
 
@@ -170,6 +168,8 @@ const tableSchema = z.strictObject({
   playing: z.array(itemSchema),
   /** What is under way, the innermost last (scopes.ts). */
   scopes: z.array(scopeSchema),
+  /** Contracts completed in this stage: their VP are held until the last attempt, whatever becomes of the cards (R101). `contract`: its number. */
+  held: z.array(z.strictObject({ contract: uid, card: adventureId, seat: place })),
   /** Catastrophic Overbooking is in force, by these captains. */
   overbooked: z.array(place),
   oppositionDiscard: z.array(openCardSchema),

@@ -1,5 +1,6 @@
 /** Stored states of older versions, brought over to this one. Only what a version changed is looked at; the schema checks the rest. */
 import type { GameRules } from '../../engine/contract.ts';
+import { peek, type Secret } from '../../engine/secret.ts';
 import type { Scope } from './state.ts';
 import type { Traveller } from './types.ts';
 
@@ -71,4 +72,69 @@ function bound(lasting: First['table']['lasting'], scopes: readonly Scope[]): re
   });
 }
 
-export const upgrades: NonNullable<GameRules<Traveller>['upgrades']> = { 2: toScopes };
+interface Attempt {
+  readonly slot: number;
+  readonly complication: number;
+  readonly subplot: number;
+}
+interface WithSlots {
+  readonly table: {
+    readonly slots: readonly {
+      readonly contract?: { readonly uid: number; readonly card: string };
+      readonly complications: readonly {
+        readonly uid: number;
+        readonly card: Secret<string>;
+        readonly owner: number;
+      }[];
+      readonly resolvedBy: readonly number[];
+    }[];
+    readonly captains: readonly { readonly adventureDiscard: readonly object[] }[];
+    readonly nextUid: number;
+  };
+  readonly frames: readonly Frame[];
+  readonly asking?: { readonly frame: Frame };
+}
+/** Version 2 keeps held VP and what is resolved apart from the slots, whose cards may go meanwhile. */
+function toHeld(stored: unknown): unknown {
+  const state = stored as WithSlots;
+  const held = state.table.slots.flatMap(({ contract, resolvedBy }) =>
+    contract === undefined ? [] : resolvedBy.map(seat => ({ contract: contract.uid, card: contract.card, seat })),
+  );
+  const cardOf = ({ slot, complication }: Attempt): string | undefined => {
+    const at = state.table.slots[slot];
+    const found = at?.complications.find(c => c.uid === complication)?.card;
+    return complication === 0 ? at?.contract?.card : found && peek(found);
+  };
+  const known = (frame: Frame): Frame => {
+    const attempt = frame.attempt as Attempt | undefined;
+    if (attempt === undefined || (frame.do !== 'subplots' && attempt.subplot < 0)) return frame;
+    const card = cardOf(attempt);
+    return card === undefined ? frame : { ...frame, attempt: { ...attempt, card } };
+  };
+  // A resolved Complication whose Subplot is asked about: it goes at once now.
+  const resolved = state.frames.flatMap(f => (f.do === 'dropResolved' ? [(f.attempt as Attempt).complication] : []));
+  const isResolved = ({ uid }: { readonly uid: number }): boolean => resolved.includes(uid);
+  const slots = state.table.slots.map(({ resolvedBy: _, ...slot }) => ({
+    ...slot,
+    complications: slot.complications.filter(c => !isResolved(c)),
+  }));
+  const lying = state.table.slots.flatMap(s => s.complications.filter(isResolved));
+  const captains = state.table.captains.map((c, seat) => ({
+    ...c,
+    adventureDiscard: [
+      ...c.adventureDiscard,
+      ...lying.flatMap(({ owner, card }, i) =>
+        owner === seat ? [{ uid: state.table.nextUid + i, card: peek(card) }] : [],
+      ),
+    ],
+  }));
+  const nextUid = state.table.nextUid + lying.length;
+  return {
+    ...state,
+    frames: state.frames.filter(f => f.do !== 'dropResolved').map(known),
+    ...(state.asking && { asking: { ...state.asking, frame: known(state.asking.frame) } }),
+    table: { ...state.table, slots, captains, held, nextUid },
+  };
+}
+
+export const upgrades: NonNullable<GameRules<Traveller>['upgrades']> = { 2: state => toHeld(toScopes(state)) };

@@ -42,7 +42,16 @@ function shareAgain(from: State, to: State): void {
     from.table.board,
     to.table.board.map(p => sharedObject(known.get(p.uid), p)),
   );
-  for (const key of ['order', 'lasting', 'scopes', 'queue', 'playing', 'overbooked', 'oppositionDiscard'] as const)
+  for (const key of [
+    'order',
+    'lasting',
+    'scopes',
+    'queue',
+    'playing',
+    'held',
+    'overbooked',
+    'oppositionDiscard',
+  ] as const)
     Object.assign(to.table, { [key]: oldIfSame<unknown>(from.table[key], to.table[key]) });
   to.frames = oldIfSame(from.frames, to.frames);
   to.opposition = oldIfSame(from.opposition, to.opposition);
@@ -94,6 +103,7 @@ function copyOf(state: State): State {
       scopes: [...table.scopes],
       queue: [...table.queue],
       playing: [...table.playing],
+      held: [...table.held],
       overbooked: [...table.overbooked],
       oppositionDiscard: [...table.oppositionDiscard],
     },
@@ -107,7 +117,6 @@ function copyOf(state: State): State {
 const copyOfSlot = (slot: Slot): Slot => ({
   ...slot,
   complications: slot.complications.map(c => ({ ...c, seenBy: [...c.seenBy] })),
-  resolvedBy: [...slot.resolvedBy],
 });
 const copyOfCaptain = (captain: Captain): Captain => ({
   ...captain,

@@ -249,7 +249,6 @@ export function dropContract(work: Work, at: number): void {
   toAdventureDiscard(work, slot.contract.owner, slot.contract.card);
   emit(work, { type: 'contractGone', seat: slot.contract.owner, card: slot.contract.card });
   delete slot.contract;
-  slot.resolvedBy = [];
   slot.near = false;
   for (const seat of living(table)) {
     const captain = captainOf(table, seat);

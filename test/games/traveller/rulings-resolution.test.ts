@@ -1,6 +1,8 @@
 /** Rulings R84 to R88 and R100 to R107: turns, Complications, Contracts, the end of the round. */
 import { describe, expect, it } from 'vitest';
+import { seat } from '../../../src/engine/contract.ts';
 import { status } from '../../../src/games/traveller/result.ts';
+import { concede } from '../../../src/games/traveller/start.ts';
 import { adventureDown } from '../../../src/games/traveller/zones.ts';
 import { ACTIONS, Bench, none, TURNS } from './support.ts';
 
@@ -167,8 +169,47 @@ describe('Contracts (4.8)', () => {
     expect(bench.events.flatMap(e => (e.type === 'contractResolved' ? [e.seat] : []))).toEqual([1, 0]);
     expect(bench.slot(0).contract?.card).toBe('AV05');
     bench.until('actions');
-    expect(bench.slot(0).resolvedBy).toEqual([]);
+    expect(bench.state.table.held).toEqual([]);
     expect(bench.events.filter(e => e.type === 'contractGone')).toHaveLength(1);
+  });
+
+  it('R101: what is held is awarded though the owner of the Contract has left meanwhile; its Subplots stay to be had', () => {
+    const bench = new Bench({ seats: 3, phase: 'resolution' });
+    bench.contract(2, 'AV05');
+    for (const who of [0, 1]) {
+      bench.pursue(who, 2);
+      bench.captain(who).eligible = true;
+      bench.captain(who).passed = true;
+      bench.hand(who);
+      bench.pool(who, 'Ps', 'Cbt.T');
+    }
+    bench.go({ do: 'contracts', at: 0 }, ACTIONS);
+    bench.answer(['done'], 0);
+    expect([bench.question(1).kind, bench.ids(1)[0]]).toEqual(['subplots', 's0']);
+    const step = concede(bench.state, seat(2));
+    bench.state = step.state;
+    bench.until('subplots').answer(['s0'], 1).until('actions');
+    expect([bench.captain(0).vp, bench.captain(1).vp]).toEqual([1, 2]);
+    expect(bench.state.table.held).toEqual([]);
+  });
+
+  it('EV21: Catastrophic Overbooking takes of the VP that the Contract brings, and once for each copy in force', () => {
+    for (const [copies, vp, left] of [
+      [1, 0, [1, 1]],
+      [2, 3, [3, 2]],
+      [3, 0, [0, 2]],
+    ] as const) {
+      const bench = new Bench({ phase: 'resolution' });
+      bench.state.table.overbooked = Array.from({ length: copies }, () => 1);
+      bench.contract(0, 'AV05');
+      bench.pursue(0, 0);
+      bench.captain(0).eligible = true;
+      bench.captain(0).vp = vp;
+      bench.hand(0);
+      bench.pool(0, 'Ps');
+      bench.go({ do: 'contracts', at: 0 }, ACTIONS).until('actions');
+      expect([bench.captain(0).vp, bench.captain(1).vp]).toEqual(left);
+    }
   });
 
   it('R101: two who complete it get one point less each, known only after the last attempt; Subplots are whole', () => {

@@ -6,8 +6,9 @@ import type { Attempt, FrameOf } from '../frames.ts';
 import { gainVp, loseVp } from '../gains.ts';
 import { complicationName, plainName, who } from '../labels.ts';
 import { text } from '../say.ts';
+import type { Place } from '../scalars.ts';
 import type { State } from '../state.ts';
-import { contractRequires, lettersOf } from '../targets.ts';
+import { lettersOf } from '../targets.ts';
 import { payable } from '../tokens.ts';
 import { ask, captainOf, emit, living, permanentOf, pilesOf, push, slotAt, type Work } from '../work.ts';
 import { discardFromHand, dropComplication } from '../zones.ts';
@@ -21,7 +22,7 @@ import { begin } from './queue.ts';
 import { coinsOf, couldMeet, dueOf, fits, halfOf, meets } from './requirements.ts';
 import { subplotMet } from './subplots.ts';
 
-export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'dropResolved' | 'handOver' | 'failed' | 'discardOne'> = {
+export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'handOver' | 'failed' | 'discardOne'> = {
   attempt: {
     run: (work, { seat, attempt, at }) => {
       const { state } = work;
@@ -148,34 +149,31 @@ export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'dropResolved' | 'ha
       }
       if (attempt.complication === 0) {
         captainOf(table, seat).activity = { is: 'none' };
-        slot.resolvedBy.push(seat);
+        if (slot.contract) table.held.push({ contract: slot.contract.uid, card, seat });
         emit(work, { type: 'contractResolved', seat, card });
-        push(work, { do: 'subplots', seat, attempt, tried: [] });
-        giveIfOverbooked(work, seat, contractRequires(card));
+        push(work, { do: 'subplots', seat, attempt: { ...attempt, card }, tried: [] });
         return;
       }
       const c = slot.complications.find(o => o.uid === attempt.complication);
       if (c === undefined) return;
       const half = isAdventureCard(card) ? adventureCard(card).complication : undefined;
-      if (half && half.subplots.length > 0)
-        push(work, { do: 'dropResolved', seat, attempt }, { do: 'subplots', seat, attempt, tried: [] });
-      else dropComplication(work, slot, c, 'resolved', seat);
       if (half) giveIfOverbooked(work, seat, lettersOf(half.requires));
-    },
-  },
-  dropResolved: {
-    run: (work, { seat, attempt }) => {
-      const slot = slotAt(work.table, attempt.slot);
-      const c = slot.complications.find(o => o.uid === attempt.complication);
-      if (c) dropComplication(work, slot, c, 'resolved', seat);
+      if (half && half.subplots.length > 0)
+        push(work, { do: 'subplots', seat, attempt: { ...attempt, card }, tried: [] });
+      dropComplication(work, slot, c, 'resolved', seat);
     },
   },
   handOver: {
-    run: (work, frame) => ask(work, frame, [frame.seat]),
+    run: (work, frame) => {
+      const others = othersThan(work.state, frame.seat);
+      if (captainOf(work.table, frame.seat).vp === 0) return;
+      if (others.length === 1) handOver(work, frame.seat, others[0] ?? 0);
+      else if (others.length > 1) ask(work, frame, [frame.seat]);
+    },
     open: (state, { seat }) => {
-      const choices = living(state.table)
-        .filter(s => s !== seat)
-        .map(s => choice(`c${s}`, `captain ${s + 1}`, text('captain', { who: who(state.table, s) })));
+      const choices = othersThan(state, seat).map(s =>
+        choice(`c${s}`, `captain ${s + 1}`, text('captain', { who: who(state.table, s) })),
+      );
       return {
         prompt: text('ask.handOver'),
         form: pick(choices),
@@ -183,10 +181,7 @@ export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'dropResolved' | 'ha
         onTimeout: [choices[0]?.id ?? ''],
       };
     },
-    answer: (work, { seat }, [given]) => {
-      loseVp(work, seat, 1);
-      gainVp(work, placeIn(given?.answer[0]), 1);
-    },
+    answer: (work, { seat }, [given]) => handOver(work, seat, placeIn(given?.answer[0])),
   },
   failed: {
     run: (work, { seat, attempt }) => {
@@ -216,9 +211,16 @@ export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'dropResolved' | 'ha
   },
 };
 
+const othersThan = ({ table }: State, seat: Place): readonly Place[] => living(table).filter(s => s !== seat);
+function handOver(work: Work, from: Place, to: Place): void {
+  loseVp(work, from, 1);
+  gainVp(work, to, 1);
+}
+
 const isTokenPart = (part: Part): part is Extract<Part, { need: 'token' | 'any' }> =>
   part.need === 'token' || part.need === 'any';
-const gone = (state: State, { slot, complication }: Attempt): boolean => {
+const gone = (state: State, { slot, complication, card }: Attempt): boolean => {
+  if (card !== undefined) return false;
   const at = slotAt(state.table, slot);
   return at.contract === undefined || (complication !== 0 && !at.complications.some(c => c.uid === complication));
 };

@@ -30,6 +30,13 @@ export function halfOf(
   state: State,
   attempt: Attempt,
 ): { readonly requires: readonly Requirement[]; readonly card: string } {
+  if (attempt.card !== undefined) {
+    const { contract, complication } = adventureCard(attempt.card);
+    return {
+      requires: requiresOf(attempt.complication === 0 ? contract : complication, attempt.subplot),
+      card: attempt.card,
+    };
+  }
   const slot = slotAt(state.table, attempt.slot);
   if (attempt.complication === 0) {
     const card = slot.contract?.card ?? 'AV01';

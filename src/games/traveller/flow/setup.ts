@@ -107,7 +107,6 @@ export const setupFlow: Some<
       if (card === undefined) return;
       slot.contract = { uid: freshUid(table), card, owner: seat };
       slot.near = false;
-      slot.resolvedBy = [];
       emit(work, { type: 'contractEntered', seat, card });
       const n = work.state.options.doubleComplications && isSolo(work.state.options) ? 2 : 1;
       for (let i = 0; i < n; i++) push(work, { do: 'hide', slot: frame.slot });

@@ -8,12 +8,14 @@ import { couldAct, playsOf } from '../plays.ts';
 import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import type { State } from '../state.ts';
+import { contractRequires } from '../targets.ts';
 import { fireAll } from '../triggers.ts';
 import { ask, captainOf, emit, living, push, slotAt, type Work } from '../work.ts';
 import { dropContract, showComplication } from '../zones.ts';
 import type { Some } from './contract.ts';
 import { follow } from './follow.ts';
 import { choice, findPlay, idle, pick, placeIn, playChoices } from './forms.ts';
+import { giveIfOverbooked } from './overbooking.ts';
 import { begin } from './queue.ts';
 import { feasible } from './requirements.ts';
 
@@ -140,26 +142,29 @@ export const turnFlow: Some<'reveal' | 'turns' | 'contracts' | 'contractsEnd'> =
   /** Competition: two or more who completed the same Contract get one point less each (R101). */
   contractsEnd: {
     run: work => {
-      for (const [at, slot] of work.table.slots.entries()) {
-        if (slot.contract === undefined || slot.resolvedBy.length === 0) continue;
-        const { vp } = adventureCard(slot.contract.card).contract;
-        const n = slot.resolvedBy.length > 1 ? vp - 1 : vp;
-        const seats = [...slot.resolvedBy];
-        const { card } = slot.contract;
-        dropContract(work, at);
-        for (const seat of seats.toReversed()) {
-          for (const other of living(work.table)) {
-            if (other === seat) continue;
-            follow(work, 'opponent-contract', other, seat, card, seat);
-          }
-          follow(work, 'own-contract', seat, seat, card, seat);
-          fireAll(work, 'contract-resolved', s => s === seat);
-          gainVp(work, seat, n);
-        }
+      const { table } = work;
+      const { held } = table;
+      table.held = [];
+      for (const contract of new Set(held.map(h => h.contract))) {
+        const done = held.filter(h => h.contract === contract);
+        const at = table.slots.findIndex(s => s.contract?.uid === contract);
+        if (at >= 0) dropContract(work, at);
+        for (const { seat, card } of done.toReversed()) reward(work, seat, card, done.length > 1 ? 1 : 0);
       }
     },
   },
 };
+
+function reward(work: Work, seat: Place, card: string, less: number): void {
+  if (!captainOf(work.table, seat).inGame) return;
+  giveIfOverbooked(work, seat, contractRequires(card));
+  for (const other of living(work.table)) {
+    if (other !== seat) follow(work, 'opponent-contract', other, seat, card, seat);
+  }
+  follow(work, 'own-contract', seat, seat, card, seat);
+  fireAll(work, 'contract-resolved', s => s === seat);
+  gainVp(work, seat, adventureCard(card).contract.vp - less);
+}
 
 /** Passing settles whether a captain is eligible (R87). */
 function passes(work: Work, seat: Place): void {

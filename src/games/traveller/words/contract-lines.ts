@@ -18,6 +18,8 @@ export function slotLines(view: View, slot: SlotView, at: number): readonly Text
   if (slot.contract === undefined) return [text('line.slot.empty', args)];
   const { contract } = adventureCard(slot.contract.card);
   const seats = pursuers(table, at);
+  const { uid } = slot.contract;
+  const done = table.held.filter(h => h.contract === uid);
   return [
     text('line.contract', {
       ...args,
@@ -34,9 +36,9 @@ export function slotLines(view: View, slot: SlotView, at: number): readonly Text
     seats.length === 0
       ? text('line.pursued.nobody')
       : text('line.pursued', { seats: seats.map(s => text('captain', { who: captainName(table, s) })) }),
-    ...(slot.resolvedBy.length === 0
+    ...(done.length === 0
       ? []
-      : [text('line.resolved', { seats: slot.resolvedBy.map(s => text('captain', { who: captainName(table, s) })) })]),
+      : [text('line.resolved', { seats: done.map(h => text('captain', { who: captainName(table, h.seat) })) })]),
     ...(slot.complications.length === 0
       ? [text('line.complications.none')]
       : slot.complications.map(c => complicationLine(table, c))),

@@ -53,7 +53,7 @@ const events = (look: Look) => sourcesOf(look).filter(s => s.by.startsWith('e') 
 
 /** The slot whose Contract this captain has just resolved. */
 const resolvedSlot = (look: Look): SlotView | undefined =>
-  slotsSeen(look).find(s => s.contract !== undefined && s.resolvedBy.includes(look.me));
+  slotsSeen(look).find(s => look.table.held.some(h => h.seat === look.me && h.contract === s.contract?.uid));
 
 export function attempt(look: Look, { form, prompt }: Pending): Answer | undefined {
   if (form.kind !== 'pick') return undefined;
