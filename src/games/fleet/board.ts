@@ -4,13 +4,14 @@
  */
 import type { BoardAction } from './action.ts';
 import { Recent } from './recent.ts';
-import { GRID, type Space, STEPS, spaceAt } from './space.ts';
+import { GRID, qOf, rOf, type Space, STEPS, spaceAt } from './space.ts';
 import type { Cell } from './state.ts';
 import { bit, coreOf, type Side, type Tile, type TileSet, tileOf } from './tiles.ts';
 
 export interface Board {
   /** Occupied spaces in rising order, which is by q, then r; `stacks` and `cells` run beside it. */
   readonly spaces: readonly Space[];
+  readonly window: Window;
   /** Bottom to top. */
   readonly stacks: readonly (readonly Tile[])[];
   /** The JSON of each space, shared with the state. */
@@ -26,30 +27,52 @@ export interface Board {
   readonly legal: [readonly BoardAction[] | undefined, readonly BoardAction[] | undefined];
 }
 
-/** Place + 1 in the loaded board's `spaces` of every space of the table; 0 is empty. One board at a time is spread out here. */
-const grid = new Uint8Array(GRID);
-let loaded: readonly Space[] = [];
-
-function load(spaces: readonly Space[]): void {
-  if (spaces === loaded) return;
-  for (const space of loaded) grid[space] = 0;
-  for (let i = 0; i < spaces.length; i++) grid[spaces[i] as number] = i + 1;
-  loaded = spaces;
+/** The smallest rectangle around the occupied spaces, with the place in `spaces` of each of its spaces; -1 is empty. */
+interface Window {
+  readonly q: number;
+  readonly r: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly places: readonly number[];
 }
 
-/** Spread a board out for `placeAt`; cheap when it is the one already there. */
-export const open = (board: Board): void => load(board.spaces);
-/** Place in `spaces` of the opened board, or -1 for an empty space. */
-export const placeAt = (space: Space): number => (grid[space] as number) - 1;
+function windowOf(spaces: readonly Space[]): Window {
+  let [left, right, top, bottom] = [GRID, -GRID, GRID, -GRID];
+  for (const space of spaces) {
+    const [q, r] = [qOf(space), rOf(space)];
+    if (q < left) left = q;
+    if (q > right) right = q;
+    if (r < top) top = r;
+    if (r > bottom) bottom = r;
+  }
+  const [columns, rows] = [Math.max(0, right - left + 1), Math.max(0, bottom - top + 1)];
+  const places: number[] = new Array(columns * rows).fill(-1);
+  for (let i = 0; i < spaces.length; i++) {
+    const space = spaces[i] as Space;
+    places[(qOf(space) - left) * rows + rOf(space) - top] = i;
+  }
+  return { q: left, r: top, columns, rows, places };
+}
+
+/** What says where a board has tiles. */
+type Layout = Pick<Board, 'window'>;
+
+/** Place in the board's `spaces`, or -1 for an empty space. */
+export function placeAt({ window }: Layout, space: Space): number {
+  const column = qOf(space) - window.q;
+  const row = rOf(space) - window.r;
+  if (column < 0 || row < 0 || column >= window.columns || row >= window.rows) return -1;
+  return window.places[column * window.rows + row] as number;
+}
 
 export const stackAt = (board: Board, place: number): readonly Tile[] => board.stacks[place] as readonly Tile[];
 export const topOf = (stack: readonly Tile[]): Tile => stack[stack.length - 1] as Tile;
 export const heightAt = (board: Board, space: Space): number => {
-  const place = placeAt(space);
+  const place = placeAt(board, space);
   return place < 0 ? 0 : stackAt(board, place).length;
 };
 export const groupAt = (board: Board, space: Space): number => {
-  const place = placeAt(space);
+  const place = placeAt(board, space);
   return place < 0 ? -1 : (board.groups[place] as number);
 };
 export const coreGroup = (board: Board, side: Side): number => board.groups[board.cores[side]] as number;
@@ -63,8 +86,7 @@ export const coreStack = (board: Board, side: Side): readonly Tile[] => stackAt(
 const queue = new Int32Array(64);
 
 /** Flood fill over the six neighbours. */
-function findGroups(spaces: readonly Space[]): { groups: number[]; groupCount: number } {
-  load(spaces);
+function findGroups(spaces: readonly Space[], window: Window): { groups: number[]; groupCount: number } {
   const groups: number[] = new Array(spaces.length).fill(-1);
   let groupCount = 0;
   for (let start = 0; start < spaces.length; start++) {
@@ -76,7 +98,7 @@ function findGroups(spaces: readonly Space[]): { groups: number[]; groupCount: n
     while (head < tail) {
       const space = spaces[queue[head++] as number] as Space;
       for (let d = 0; d < 6; d++) {
-        const next = placeAt(space + (STEPS[d] as number));
+        const next = placeAt({ window }, space + (STEPS[d] as number));
         if (next >= 0 && groups[next] === -1) {
           groups[next] = groupCount;
           queue[tail++] = next;
@@ -89,7 +111,7 @@ function findGroups(spaces: readonly Space[]): { groups: number[]; groupCount: n
 }
 
 /**
- * Would emptying this space raise the number of groups (F-22)? The board must be open.
+ * Would emptying this space raise the number of groups (F-22)?
  * Going round the six neighbours, at most two changes between empty and occupied mean no; else a flood fill decides.
  */
 export function splitsWithout(board: Board, place: number): boolean {
@@ -97,9 +119,9 @@ export function splitsWithout(board: Board, place: number): boolean {
   let changes = 0;
   let neighbours = 0;
   let first = -1;
-  let before = placeAt(space + (STEPS[5] as number)) >= 0;
+  let before = placeAt(board, space + (STEPS[5] as number)) >= 0;
   for (let d = 0; d < 6; d++) {
-    const next = placeAt(space + (STEPS[d] as number));
+    const next = placeAt(board, space + (STEPS[d] as number));
     const here = next >= 0;
     if (here) {
       neighbours++;
@@ -127,7 +149,7 @@ function reach(board: Board, start: number, without: number): number {
   while (head < tail) {
     const space = spaces[queue[head++] as number] as Space;
     for (let d = 0; d < 6; d++) {
-      const next = placeAt(space + (STEPS[d] as number));
+      const next = placeAt(board, space + (STEPS[d] as number));
       if (next === without) touching++;
       if (next >= 0 && visited[next] === 0) {
         visited[next] = 1;
@@ -147,8 +169,9 @@ export function makeBoard(parts: Pick<Board, 'spaces' | 'stacks' | 'cells' | 'ta
     else if (bottom === coreOf(1)) cores[1] = i;
   }
   const { spaces, stacks, cells, table, lost } = parts;
-  const { groups, groupCount } = findGroups(spaces);
-  return { spaces, stacks, cells, table, lost, groups, groupCount, cores, legal: [undefined, undefined] };
+  const window = windowOf(spaces);
+  const { groups, groupCount } = findGroups(spaces, window);
+  return { spaces, window, stacks, cells, table, lost, groups, groupCount, cores, legal: [undefined, undefined] };
 }
 
 function boardOfCells(cells: readonly Cell[], lostNames: readonly string[]): Board {

@@ -2,7 +2,7 @@
 import { type Choice, type ZoomWord, zoomWord } from '../../engine/contract.ts';
 import { type Text, text } from '../../engine/text.ts';
 import { type Action, type BoardAction, formatAction } from './action.ts';
-import { type Board, boardOf, coreSpace, open, placeAt, stackAt, topOf } from './board.ts';
+import { type Board, boardOf, coreSpace, placeAt, stackAt, topOf } from './board.ts';
 import { attackerOf } from './legal.ts';
 import { perform } from './perform.ts';
 import { GRID, labelOf, qOf, rOf, type Space, STEPS } from './space.ts';
@@ -104,7 +104,6 @@ interface Source {
 
 function choiceOf(board: Board, side: Side, action: BoardAction, source: Source): Choice {
   const id = formatAction(action);
-  open(board);
   switch (action.do) {
     case 'spawn':
       return choice(source, id, landingText(board, action.at), spawnRank(board, side, action.at));
@@ -140,7 +139,7 @@ const noted = ({ what, zoom }: Source, id: string, where: Text, rank: number, no
   note,
 });
 
-const topAt = (board: Board, space: Space): Tile => topOf(stackAt(board, placeAt(space)));
+const topAt = (board: Board, space: Space): Tile => topOf(stackAt(board, placeAt(board, space)));
 
 function moveChoice(
   board: Board,
@@ -152,7 +151,7 @@ function moveChoice(
   const where = landingText(board, action.to);
   const enemy = other(side);
   const core = board.cores[enemy];
-  if (placeAt(action.to) !== core || stackAt(board, core).length !== 1) {
+  if (placeAt(board, action.to) !== core || stackAt(board, core).length !== 1) {
     return choice(source, id, where, nearness(board, side, action.to));
   }
   const alone = (board.table & (ALL_OF[enemy] as number)) === bit(coreOf(enemy));
@@ -181,7 +180,7 @@ function pushChoice(
 ): Choice {
   const to = action.at + (STEPS[action.d] as number);
   const unit = tileName(topAt(board, action.at));
-  const place = placeAt(to);
+  const place = placeAt(board, to);
   const where =
     place < 0
       ? text('where.push', { space: labelOf(action.at), unit, to: labelOf(to) })
@@ -192,7 +191,7 @@ function pushChoice(
           onto: tileName(topOf(stackAt(board, place))),
           level: stackAt(board, place).length,
         });
-  const rescues = attackerOf(board, side) !== undefined && placeAt(action.at) === board.cores[side];
+  const rescues = attackerOf(board, side) !== undefined && placeAt(board, action.at) === board.cores[side];
   return rescues ? noted(source, id, where, RANK.rescue, RESCUES) : choice(source, id, where, RANK.push);
 }
 
@@ -221,7 +220,7 @@ function captureChoice(
 
 /** `o14, onto bC, level 1`, or the label alone for empty ground. */
 function landingText(board: Board, space: Space): Text {
-  const place = placeAt(space);
+  const place = placeAt(board, space);
   if (place < 0) {
     GROUND[space] ??= text('where.ground', { space: labelOf(space) });
     return GROUND[space];

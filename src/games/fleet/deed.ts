@@ -1,6 +1,6 @@
 /** What an action did, as an event: for the log, the picture and the announcement. */
 import { type Action, type BoardAction, formatAction } from './action.ts';
-import { type Board, open, placeAt, stackAt } from './board.ts';
+import { type Board, placeAt, stackAt } from './board.ts';
 import { attackerOf } from './legal.ts';
 import type { Performed } from './perform.ts';
 import { labelOf, type Space, STEPS } from './space.ts';
@@ -16,7 +16,6 @@ export function deedOf(
   done: Performed,
   parts: boolean,
 ): Deed {
-  open(before);
   const onCore = ([0, 1] as const).some(s => {
     const attacker = attackerOf(after, s);
     return attacker !== undefined && attacker !== attackerOf(before, s);
@@ -63,13 +62,13 @@ function pushDeed(
 }
 
 function topAt(board: Board, space: Space): Tile | undefined {
-  const place = placeAt(space);
+  const place = placeAt(board, space);
   return place < 0 ? undefined : stackAt(board, place).at(-1);
 }
 
 /** Where a tile came to lie: space, level, and the tile under it. */
 function landing(before: Board, space: Space): { to: string; level: number; onto: string | null } {
-  const place = placeAt(space);
+  const place = placeAt(before, space);
   const under = topAt(before, space);
   const level = place < 0 ? 0 : stackAt(before, place).length;
   return { to: labelOf(space), level, onto: under === undefined ? null : tileName(under) };

@@ -1,6 +1,6 @@
 /** Every legal action of a side: the one truth behind menus, typed notation and application. */
 import type { BoardAction } from './action.ts';
-import { type Board, coreStack, heightAt, open, placeAt, stackAt, topOf } from './board.ts';
+import { type Board, coreStack, heightAt, placeAt, stackAt, topOf } from './board.ts';
 import { isInside, type Space, STEPS, sortSpaces } from './space.ts';
 import { destinationsOf, pushOf } from './steps.ts';
 import {
@@ -20,7 +20,6 @@ import {
 
 /** Legal actions without `end`, by source (spawns, Core, ships, fires), targets in the order of their spaces. */
 export function legalActions(board: Board, side: Side): BoardAction[] {
-  open(board);
   const actions: BoardAction[] = [];
   addSpawns(board, side, actions);
   const fires: BoardAction[] = [];
@@ -35,7 +34,6 @@ export function legalActions(board: Board, side: Side): BoardAction[] {
 
 /** Destructions and pushes alone: the actions that can rescue a Core (F-65). */
 export function firesOf(board: Board, side: Side): BoardAction[] {
-  open(board);
   const fires: BoardAction[] = [];
   for (const place of ownTops(board, side)) addFires(board, place, topOf(stackAt(board, place)), fires);
   return fires;
@@ -71,7 +69,6 @@ function addSpawns(board: Board, side: Side, actions: BoardAction[]): void {
 
 /** Empty ground beside the side's uncovered Core that touches no space with an enemy tile at any level (F-33). */
 function yardSpaces(board: Board, side: Side): Space[] {
-  open(board);
   if (coreStack(board, side).length > 1) return [];
   const core = board.spaces[board.cores[side]] as Space;
   const spaces: Space[] = [];
@@ -84,7 +81,7 @@ function yardSpaces(board: Board, side: Side): Space[] {
 
 export function touchesEnemy(board: Board, space: Space, side: Side): boolean {
   for (let d = 0; d < 6; d++) {
-    const place = placeAt(space + (STEPS[d] as number));
+    const place = placeAt(board, space + (STEPS[d] as number));
     if (place >= 0 && stackAt(board, place).some(tile => sideOf(tile) !== side)) return true;
   }
   return false;
@@ -107,14 +104,13 @@ function spacesBeside(
   isHost: (top: Tile) => boolean,
   isRoom: (board: Board, place: number) => boolean,
 ): Space[] {
-  open(board);
   const spaces: Space[] = [];
   for (let place = 0; place < board.stacks.length; place++) {
     const top = topOf(stackAt(board, place));
     if (sideOf(top) !== side || !isHost(top)) continue;
     for (let d = 0; d < 6; d++) {
       const space = (board.spaces[place] as Space) + (STEPS[d] as number);
-      if (isRoom(board, placeAt(space)) && isInside(space) && !spaces.includes(space)) spaces.push(space);
+      if (isRoom(board, placeAt(board, space)) && isInside(space) && !spaces.includes(space)) spaces.push(space);
     }
   }
   return sortSpaces(spaces);
@@ -129,7 +125,7 @@ function addFires(board: Board, place: number, unit: Tile, fires: BoardAction[])
   const found: BoardAction[] = [];
   for (let d = 0; d < 6; d++) {
     const at = from + (STEPS[d] as number);
-    const target = placeAt(at);
+    const target = placeAt(board, at);
     if (target < 0 || !isAdjacent(board, place, target)) continue;
     const top = topOf(stackAt(board, target));
     if (kind === 'D') {
@@ -155,8 +151,7 @@ export const isDestroyable = (tile: Tile): boolean => isShield(tile) || kindOf(t
 
 /** All six spaces around are occupied (F-35). */
 export function isBoxedIn(board: Board, place: number): boolean {
-  open(board);
-  return [0, 1, 2, 3, 4, 5].every(d => placeAt((board.spaces[place] as Space) + (STEPS[d] as number)) >= 0);
+  return [0, 1, 2, 3, 4, 5].every(d => placeAt(board, (board.spaces[place] as Space) + (STEPS[d] as number)) >= 0);
 }
 
 /** The ship of the enemy that lies directly on this side's Core, if any (F-60). */

@@ -1,6 +1,6 @@
 /** What an action does to the board: the tile, then severance (F-47, F-51, F-52, F-55, F-56). */
 import type { Action, BoardAction } from './action.ts';
-import { type Board, coreGroup, heightAt, makeBoard, open, placeAt, stackAt, topOf } from './board.ts';
+import { type Board, coreGroup, heightAt, makeBoard, placeAt, stackAt, topOf } from './board.ts';
 import { qOf, rOf, type Space, STEPS } from './space.ts';
 import type { Cell } from './state.ts';
 import { bit, FACE_DOWN, lowest, type Side, sideOf, type Tile, tileName, tilesOf } from './tiles.ts';
@@ -65,7 +65,6 @@ const cellOf = (space: Space, stack: readonly Tile[]): Cell => ({
 
 /** Plays a legal action of a side; `end` and `pass` change no board. */
 export function perform(board: Board, side: Side, action: BoardAction): Performed {
-  open(board);
   switch (action.do) {
     case 'spawn':
       return spawn(board, side, action);
@@ -81,7 +80,7 @@ export function perform(board: Board, side: Side, action: BoardAction): Performe
 }
 
 const stackOn = (board: Board, space: Space): readonly Tile[] =>
-  heightAt(board, space) === 0 ? [] : stackAt(board, placeAt(space));
+  heightAt(board, space) === 0 ? [] : stackAt(board, placeAt(board, space));
 
 function spawn(board: Board, side: Side, action: Extract<Action, { do: 'spawn' }>): Performed {
   const free = tilesOf(side, action.faceDown ?? action.as) & ~(board.table | board.lost);

@@ -2,7 +2,7 @@
 import { normalise } from '../../engine/notation.ts';
 import { type Text, text } from '../../engine/text.ts';
 import { formatAction, formatTyped, parseAction, type Typed } from './action.ts';
-import { type Board, boardOf, coreStack, heightAt, open, placeAt, stackAt, topOf } from './board.ts';
+import { type Board, boardOf, coreStack, heightAt, placeAt, stackAt, topOf } from './board.ts';
 import { kindText } from './choices.ts';
 import { isAdjacent, isBoxedIn, isDestroyable, takesShield, touchesEnemy } from './legal.ts';
 import { axialOf, distance, isInsideAt, labelOf, type Space, STEPS, spaceAt } from './space.ts';
@@ -48,7 +48,6 @@ interface Ask {
 
 function whyNot(state: FleetState, typed: Typed): Text {
   const ask: Ask = { board: boardOf(state), side: state.side };
-  open(ask.board);
   if (typed.do === 'end') return text(mayEnd(state) ? 'refuse.over' : 'refuse.end');
   const at = axialOf(typed.at);
   if (!isInsideAt(at)) return text('refuse.outside', { space: typed.at });
@@ -59,7 +58,7 @@ function whyNot(state: FleetState, typed: Typed): Text {
 
 const neighbours = (space: Space): Space[] => [0, 1, 2, 3, 4, 5].map(d => space + (STEPS[d] as number));
 const topAt = (board: Board, space: Space): Tile | undefined => {
-  const place = placeAt(space);
+  const place = placeAt(board, space);
   return place < 0 ? undefined : topOf(stackAt(board, place));
 };
 
@@ -85,7 +84,7 @@ function yardReason({ board, side }: Ask, space: Space): Text {
     return text('refuse.yard.away', { space: label });
   }
   const enemy = neighbours(space)
-    .flatMap(n => (placeAt(n) < 0 ? [] : stackAt(board, placeAt(n))))
+    .flatMap(n => (placeAt(board, n) < 0 ? [] : stackAt(board, placeAt(board, n))))
     .find(tile => sideOf(tile) !== side);
   return text(touchesEnemy(board, space, side) ? 'refuse.yard.enemy' : 'refuse.unknown', {
     space: label,
@@ -95,7 +94,7 @@ function yardReason({ board, side }: Ask, space: Space): Text {
 
 function shipReason({ board, side }: Ask, space: Space): Text {
   const label = labelOf(space);
-  const beside = neighbours(space).flatMap(n => (placeAt(n) < 0 ? [] : [stackAt(board, placeAt(n))]));
+  const beside = neighbours(space).flatMap(n => (placeAt(board, n) < 0 ? [] : [stackAt(board, placeAt(board, n))]));
   const buried = beside.find(stack => stack.length > 1 && isYardOf(stack[0], side));
   if (buried !== undefined) {
     return text('refuse.ship.buried', {
@@ -118,11 +117,11 @@ const isYardOf = (tile: Tile | undefined, side: Side): boolean =>
 
 function shieldReason({ board, side }: Ask, space: Space): Text {
   const label = labelOf(space);
-  if (!takesShield(board, placeAt(space))) {
+  if (!takesShield(board, placeAt(board, space))) {
     return text('refuse.shield.base', { space: label, unit: tileName(topAt(board, space) as Tile) });
   }
   const buried = neighbours(space)
-    .flatMap(n => (placeAt(n) < 0 ? [] : stackAt(board, placeAt(n)).slice(0, -1)))
+    .flatMap(n => (placeAt(board, n) < 0 ? [] : stackAt(board, placeAt(board, n)).slice(0, -1)))
     .find(tile => isShip(tile) && sideOf(tile) === side);
   return buried === undefined
     ? text('refuse.shield.away', { space: label })
@@ -162,7 +161,7 @@ function moveReason({ board }: Ask, place: number, to: Space): Text {
   if (kind === 'C' && height > 0) return text('refuse.core.climb', args);
   const level = stackAt(board, place).length - 1;
   if (height - level > REACH[kind]) return text('refuse.high', { ...args, level, height });
-  if (height === 0 && !neighbours(to).some(n => n !== from && placeAt(n) >= 0)) return text('refuse.alone', args);
+  if (height === 0 && !neighbours(to).some(n => n !== from && placeAt(board, n) >= 0)) return text('refuse.alone', args);
   return text(height - level > 1 ? 'refuse.steep' : 'refuse.contact', { ...args, level, height });
 }
 
@@ -170,7 +169,7 @@ function moveReason({ board }: Ask, place: number, to: Space): Text {
 function rangeReason({ board }: Ask, place: number, at: Space): Text | undefined {
   const tile = topOf(stackAt(board, place));
   const from = board.spaces[place] as Space;
-  const target = placeAt(at);
+  const target = placeAt(board, at);
   const args = { unit: tileName(tile).slice(1), at: labelOf(from), space: labelOf(at) };
   if (target < 0) return text('refuse.empty', args);
   if (!neighbours(from).includes(at)) return text('refuse.reach', args);
@@ -197,7 +196,7 @@ function pushReason(ask: Ask, place: number, at: Space): Text {
   if (kindOf(tile) !== 'R') return text('refuse.noRepulsor', { unit });
   const range = rangeReason(ask, place, at);
   if (range !== undefined) return range;
-  const targetPlace = placeAt(at);
+  const targetPlace = placeAt(board, at);
   const target = topAt(board, at) as Tile;
   const to = at + (at - (board.spaces[place] as Space));
   const args = { unit, space: labelOf(at), target: tileName(target), to: labelOf(to) };

@@ -1,5 +1,5 @@
 /** Where a tile may go: steps, pins and pushes (section 4, F-50 to F-52). */
-import { type Board, coreGroup, groupAt, heightAt, open, placeAt, splitsWithout, stackAt, topOf } from './board.ts';
+import { type Board, coreGroup, groupAt, heightAt, placeAt, splitsWithout, stackAt, topOf } from './board.ts';
 import { GRID, isInside, type Space, STEPS, sortSpaces } from './space.ts';
 import { isShield, kindOf, REACH, sideOf, type Tile } from './tiles.ts';
 
@@ -13,7 +13,7 @@ interface Lifted {
   readonly home: number;
 }
 
-/** Lifts the top tile of a place; undefined where that would split the mass (F-22). The board must be open. */
+/** Lifts the top tile of a place; undefined where that would split the mass (F-22). */
 function lift(board: Board, place: number): Lifted | undefined {
   const stack = stackAt(board, place);
   const tile = topOf(stack);
@@ -49,7 +49,6 @@ let stamp = 0;
  * Empty for tiles that do not move and for pinned ones.
  */
 export function destinationsOf(board: Board, place: number): Space[] {
-  open(board);
   const stack = stackAt(board, place);
   const reach = REACH[kindOf(topOf(stack))];
   const lifted = reach > 0 ? lift(board, place) : undefined;
@@ -83,7 +82,6 @@ function spread(lifted: Lifted, from: Space, level: number, found: Space[]): voi
 
 /** Top tiles that lifting would split the mass (F-22). */
 export function isPinned(board: Board, place: number): boolean {
-  open(board);
   return stackAt(board, place).length === 1 && splitsWithout(board, place);
 }
 
@@ -92,12 +90,11 @@ export type Push = 'crush' | 'step' | 'refused';
 
 /** What happens to the top ship of `place` when pushed in direction `d` (F-51, F-52). */
 export function pushOf(board: Board, place: number, d: number): Push {
-  open(board);
   const stack = stackAt(board, place);
   const ship = topOf(stack);
   const from = board.spaces[place] as Space;
   const to = from + (STEPS[d] as number);
-  const target = placeAt(to);
+  const target = placeAt(board, to);
   if (target >= 0 && isHostileShield(topOf(stackAt(board, target)), ship)) return 'crush';
   if (!isInside(to)) return 'refused';
   const lifted = lift(board, place);
