@@ -90,13 +90,24 @@ const NOTHING = {
 const isExpected = (error: unknown): error is Error =>
   error instanceof UsageError || error instanceof PositionError || error instanceof RefusedError;
 
+/** Each option joined to its value, which may begin with a dash: a position of Fleet does (`-1,0:aC …`). */
+function withValues(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const option = joined.at(-1);
+    if (option !== undefined && /^--[a-z]+$/.test(option)) joined[joined.length - 1] = `${option}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
+}
+
 function readArguments(args: readonly string[]): [AnyGame, Wishes] {
   const text = { type: 'string' } as const;
   const names = ['options', 'seats', 'decks', 'at', 'do', 'chance', 'seed', 'as', 'perft'] as const;
   let parsed: { values: Record<string, unknown>; positionals: string[] };
   try {
     parsed = parseArgs({
-      args: [...args],
+      args: withValues(args),
       options: Object.fromEntries(names.map(n => [n, text])),
       allowPositionals: true,
     });

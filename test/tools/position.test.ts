@@ -43,6 +43,12 @@ describe('the position tool', () => {
     expect(legal.events.length).toBeGreaterThanOrEqual(3);
   });
 
+  it('takes a position that begins with a dash', () => {
+    const position = '-1,0:aY1 0,0:aC 1,0:bC a 2 - 0';
+    expect(run('fleet', '--at', position)).toMatchObject({ exit: 0, error: null, position });
+    expect(run('fleet', `--at=${position}`)).toMatchObject({ exit: 0, position });
+  });
+
   it('prints why an answer is not legal, with the position up to it, and exits 1 (T02)', () => {
     const printed = run('fleet', '--at', START, '--do', '+Y@o13');
     expect(printed).toMatchObject({ exit: 1, position: START, pending: [{ seat: 0 }] });

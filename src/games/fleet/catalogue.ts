@@ -1,7 +1,8 @@
 /** Units and the signs of the picture, for look-up. Figures come from the tables of F-04. */
 import { type Card, cardFace, type Hue, paletteOf } from '../../engine/draw/index.ts';
 import type { CatalogueEntry } from '../../engine/library.ts';
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
+import { type PhraseUnder, text } from './say.ts';
 import { assetOf } from './scene/tile-art.ts';
 import { COUNTS, isShipKind, type Kind, REACH } from './tiles.ts';
 
@@ -23,7 +24,9 @@ function entry(
   fields: CatalogueEntry['fields'],
   card: Partial<Card>,
 ): CatalogueEntry {
-  const words: readonly Text[] = Array.from({ length: draft.words }, (_, i) => text(`card.${prefix}.${i + 1}`));
+  const words: readonly Text[] = Array.from({ length: draft.words }, (_, i) =>
+    text(`card.${prefix}.${i + 1}` as PhraseUnder<'card'>),
+  );
   const { id, name, rulings = [], keywords, related = [] } = draft;
   return {
     id,
@@ -31,7 +34,7 @@ function entry(
     kind,
     fields,
     words,
-    rulings: rulings.map(ruling => text(`ruling.${ruling}`)),
+    rulings: rulings.map(ruling => text(`ruling.${ruling}` as PhraseUnder<'ruling'>)),
     keywords,
     related,
     face: palette =>

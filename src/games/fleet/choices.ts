@@ -1,17 +1,18 @@
 /** Legal actions as choices: what, then where with its effect (section 14). Texts are shared, so a long list costs little. */
 import { type Choice, type ZoomWord, zoomWord } from '../../engine/contract.ts';
-import { type Text, text } from '../../engine/text.ts';
+import type { Text } from '../../engine/text.ts';
 import { type Action, type BoardAction, formatAction } from './action.ts';
 import { type Board, boardOf, coreSpace, placeAt, stackAt, topOf } from './board.ts';
+import { sayEndings } from './ending-choices.ts';
 import { attackerOf } from './legal.ts';
 import { perform } from './perform.ts';
+import { text } from './say.ts';
 import { GRID, labelOf, qOf, rOf, type Space, STEPS } from './space.ts';
 import type { FleetState } from './state.ts';
 import {
-  ALL_OF,
-  bit,
-  coreOf,
   countTiles,
+  KINDS,
+  type Kind,
   other,
   type Side,
   sideOf,
@@ -23,7 +24,7 @@ import {
 import { choicesIn } from './turn.ts';
 
 /** Higher first where a menu shows only some: an end of the match, attacks, rescues, captures, pushes, then by nearness. */
-const RANK = { ends: 100, attack: 90, rescue: 85, crush: 80, destroy: 70, push: 60, quiet: 40, end: 5 } as const;
+const RANK = { attack: 90, rescue: 85, crush: 80, destroy: 70, push: 60, quiet: 40, end: 5 } as const;
 
 export function choicesOf(state: FleetState): Choice[] {
   const board = boardOf(state);
@@ -39,7 +40,7 @@ export function choicesOf(state: FleetState): Choice[] {
     }
     choices.push(isIdle(action) ? IDLE_CHOICES[action.do] : choiceOf(board, state.side, action, { what, zoom: key }));
   }
-  return choices;
+  return sayEndings(state, actions, choices);
 }
 
 const END_TEXT = text('what.end');
@@ -91,10 +92,8 @@ function whatOf(board: Board, side: Side, action: Action, targets: number): Text
   }
 }
 
-const KIND_TEXTS: Readonly<Record<string, Text>> = Object.fromEntries(
-  ['C', 'Y', 'F', 'D', 'R', 'S'].map(kind => [kind, text(`unit.${kind}`)]),
-);
-export const kindText = (kind: string): Text => KIND_TEXTS[kind] as Text;
+const KIND_TEXTS = Object.fromEntries(KINDS.map(kind => [kind, text(`unit.${kind}`)])) as Record<Kind, Text>;
+export const kindText = (kind: Kind): Text => KIND_TEXTS[kind];
 
 /** What all choices of one source share. */
 interface Source {
@@ -154,11 +153,9 @@ function moveChoice(
   if (placeAt(board, action.to) !== core || stackAt(board, core).length !== 1) {
     return choice(source, id, where, nearness(board, side, action.to));
   }
-  const alone = (board.table & (ALL_OF[enemy] as number)) === bit(coreOf(enemy));
-  return alone ? noted(source, id, where, RANK.ends, WINS) : noted(source, id, where, RANK.attack, THREATENS);
+  return noted(source, id, where, RANK.attack, THREATENS);
 }
 
-const WINS = text('note.wins');
 const THREATENS = text('note.threatens');
 const RESCUES = text('note.rescues');
 

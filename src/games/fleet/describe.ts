@@ -1,14 +1,16 @@
 /** Events as lines of the log: the notation with results (11.2), then what it means. */
 import { seat } from '../../engine/contract.ts';
 import type { Redacted } from '../../engine/secret.ts';
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
+import { text } from './say.ts';
 import type { Deed, FleetEvent } from './state.ts';
+import type { Kind } from './tiles.ts';
 
 const who = (side: 0 | 1) => ({ seat: seat(side) });
 
 /** A unit by kind and name, `Frigate aF1`; a face-down ship is a Shield. */
 export const unitText = (name: string): Text =>
-  text(name.endsWith('*') ? 'unit.named.hidden' : `unit.named.${name[1]}`, { name });
+  text(name.endsWith('*') ? 'unit.named.hidden' : `unit.named.${name[1] as Kind}`, { name });
 
 export function describe(event: Redacted<FleetEvent>): Text {
   switch (event.type) {
@@ -70,6 +72,4 @@ const landing = ({ to, level, onto }: { readonly to: string; readonly level: num
   onto === null ? literal(to) : text('place.onto', { space: to, unit: onto, level });
 
 const withReturned = (what: Text, returned: readonly { readonly unit: string; readonly at: string }[]): Text =>
-  returned.length === 0
-    ? what
-    : text('deed.returned', { what, n: returned.length, units: returned.map(r => literal(r.unit)) });
+  returned.length === 0 ? what : text('deed.returned', { what, units: returned.map(r => literal(r.unit)) });

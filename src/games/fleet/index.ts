@@ -2,7 +2,6 @@
 import type { Decision, GameRules, Seat, Status, Step } from '../../engine/contract.ts';
 import { seat } from '../../engine/contract.ts';
 import { outcomesOf } from '../../engine/outcome.ts';
-import { text } from '../../engine/text.ts';
 import { describe } from './describe.ts';
 import { advise, evaluate } from './evaluate.ts';
 import { withoutStar } from './expand.ts';
@@ -11,6 +10,7 @@ import { findAction, pendingIn } from './pending.ts';
 import { en } from './phrases.en.ts';
 import { rulesEn } from './phrases.rules.en.ts';
 import { explain } from './refusal.ts';
+import { text } from './say.ts';
 import { scene } from './scene/index.ts';
 import { setup } from './setup.ts';
 import { type FleetEvent, type FleetState, nothingSchema, optionsSchema, stateSchema } from './state.ts';

@@ -1,7 +1,7 @@
 /** English words of Fleet. Keys are used by the files named in each section. */
 import type { PhraseBook } from '../../engine/text.ts';
 
-export const en: PhraseBook = {
+export const en = {
   // ── options and modes (index.ts)
   'option.opening': 'Opening turn',
   'option.opening.double': 'Two actions in the very first turn, like every other turn',
@@ -53,7 +53,18 @@ export const en: PhraseBook = {
   'where.push.onto': '{space}: push {unit} to {to}, onto {onto}, level {level}',
   'where.crush': '{space}: crush {unit}',
   'where.destroy': '{space}: destroy {unit}',
-  'note.wins': 'Wins at once: the covered Core is the last enemy tile.',
+  'ends.win': 'Wins the match: {why}.',
+  'ends.loss': 'Loses the match: {why}.',
+  'ends.draw': 'Draws the match: {why}.',
+  'ends.why.core': 'a ship stays on the Core',
+  'ends.why.alone': 'the covered Core is the last tile of its fleet',
+  'ends.why.resigned': 'resigned',
+  'ends.why.agreed': 'agreed',
+  'ends.why.separated': 'the fleets stay apart for the fourth turn',
+  'ends.why.repeated': 'the position stands for the third time',
+  'ends.why.idle': '60 turns in a row without a spawn, destruction or crush',
+  'ends.why.passes': 'both players have to pass',
+  'ends.why.shipless': 'no ship is left',
   'note.threatens': 'Wins at the start of your next turn unless it is cleared.',
   'note.rescues': 'Clears your Core.',
   'note.rescues.home': 'Clears your Core; {n, plural, one {goes} other {go}} home: {units}.',
@@ -183,4 +194,4 @@ export const en: PhraseBook = {
   'refuse.push.steep': '{unit} cannot push {target} to {to}: it would have to rise more than one level (F-21, F-51).',
   'refuse.push.contact':
     '{unit} cannot push {target} to {to}: it would lose contact there or on the way (F-22, F-24, F-51).',
-};
+} as const satisfies PhraseBook;

@@ -1,7 +1,7 @@
 /** English words of the rules topics and of the catalogue (library.ts), written anew from rules/fleet.md. */
 import type { PhraseBook } from '../../engine/text.ts';
 
-export const rulesEn: PhraseBook = {
+export const rulesEn = {
   'topic.goal': 'How to win',
   'topic.goal.1':
     'You win at the start of your turn if one of your ships lies directly on the enemy Core, that is on level 1, right above it. What has been piled on top of that ship does not matter.',
@@ -164,4 +164,4 @@ export const rulesEn: PhraseBook = {
   'ruling.repulsor.height': 'A crush works whatever the height of the Shield stack (F-52).',
   'ruling.shield.walk': 'A ship that walks onto a Shield is not crushed; only a push crushes (F-28).',
   'ruling.hidden.number': 'It keeps its number, which no other tile gets while it lies (F-07).',
-};
+} as const satisfies PhraseBook;

@@ -1,10 +1,11 @@
 /** Why a typed action is not legal: the rule by its number, in words, with the three nearest legal actions. */
 import { normalise } from '../../engine/notation.ts';
-import { type Text, text } from '../../engine/text.ts';
+import type { Text } from '../../engine/text.ts';
 import { formatAction, formatTyped, parseAction, type Typed } from './action.ts';
 import { type Board, boardOf, coreStack, heightAt, placeAt, stackAt, topOf } from './board.ts';
 import { kindText } from './choices.ts';
-import { isAdjacent, isBoxedIn, isDestroyable, takesShield, touchesEnemy } from './legal.ts';
+import { isAdjacent, isBoxedIn, isDestroyable, takesShield } from './legal.ts';
+import { text } from './say.ts';
 import { axialOf, distance, isInsideAt, labelOf, type Space, STEPS, spaceAt } from './space.ts';
 import type { FleetState } from './state.ts';
 import { isPinned } from './steps.ts';
@@ -86,10 +87,9 @@ function yardReason({ board, side }: Ask, space: Space): Text {
   const enemy = neighbours(space)
     .flatMap(n => (placeAt(board, n) < 0 ? [] : stackAt(board, placeAt(board, n))))
     .find(tile => sideOf(tile) !== side);
-  return text(touchesEnemy(board, space, side) ? 'refuse.yard.enemy' : 'refuse.unknown', {
-    space: label,
-    unit: enemy === undefined ? label : tileName(enemy),
-  });
+  return enemy === undefined
+    ? text('refuse.unknown', { space: label })
+    : text('refuse.yard.enemy', { space: label, unit: tileName(enemy) });
 }
 
 function shipReason({ board, side }: Ask, space: Space): Text {
@@ -151,18 +151,23 @@ function moveReason({ board }: Ask, place: number, to: Space): Text {
   const tile = topOf(stackAt(board, place));
   const from = board.spaces[place] as Space;
   const kind = kindOf(tile);
-  const args = { unit: tileName(tile).slice(1), at: labelOf(from), space: labelOf(to) };
-  if (kind !== 'C' && !isShipKind(kind)) return text('refuse.immovable', args);
-  if (from === to) return text('refuse.same', args);
-  if (isPinned(board, place)) return text('refuse.pinned', args);
-  const far = distance(axialOf(args.at), axialOf(args.space));
-  if (far > REACH[kind]) return text('refuse.far', { ...args, reach: REACH[kind] });
+  const unit = tileName(tile).slice(1);
+  const at = labelOf(from);
+  const space = labelOf(to);
+  if (kind !== 'C' && !isShipKind(kind)) return text('refuse.immovable', { unit });
+  if (from === to) return text('refuse.same', { unit, space });
+  if (isPinned(board, place)) return text('refuse.pinned', { unit, at });
+  const far = distance(axialOf(at), axialOf(space));
+  if (far > REACH[kind]) return text('refuse.far', { unit, at, space, reach: REACH[kind] });
   const height = heightAt(board, to);
-  if (kind === 'C' && height > 0) return text('refuse.core.climb', args);
+  if (kind === 'C' && height > 0) return text('refuse.core.climb', { space });
   const level = stackAt(board, place).length - 1;
-  if (height - level > REACH[kind]) return text('refuse.high', { ...args, level, height });
-  if (height === 0 && !neighbours(to).some(n => n !== from && placeAt(board, n) >= 0)) return text('refuse.alone', args);
-  return text(height - level > 1 ? 'refuse.steep' : 'refuse.contact', { ...args, level, height });
+  if (height - level > REACH[kind]) return text('refuse.high', { unit, space, level, height });
+  if (height === 0 && !neighbours(to).some(n => n !== from && placeAt(board, n) >= 0))
+    return text('refuse.alone', { unit, space });
+  return height - level > 1
+    ? text('refuse.steep', { unit, space, level, height })
+    : text('refuse.contact', { unit, space });
 }
 
 /** What both kinds of fire need: a top tile that is touched and at most one level away (F-16). */
@@ -170,12 +175,13 @@ function rangeReason({ board }: Ask, place: number, at: Space): Text | undefined
   const tile = topOf(stackAt(board, place));
   const from = board.spaces[place] as Space;
   const target = placeAt(board, at);
-  const args = { unit: tileName(tile).slice(1), at: labelOf(from), space: labelOf(at) };
-  if (target < 0) return text('refuse.empty', args);
-  if (!neighbours(from).includes(at)) return text('refuse.reach', args);
+  const unit = tileName(tile).slice(1);
+  const space = labelOf(at);
+  if (target < 0) return text('refuse.empty', { space });
+  if (!neighbours(from).includes(at)) return text('refuse.reach', { unit, at: labelOf(from), space });
   if (isAdjacent(board, place, target)) return undefined;
   const [own, theirs] = [stackAt(board, place).length - 1, stackAt(board, target).length - 1];
-  return text('refuse.levels', { ...args, target: tileName(topOf(stackAt(board, target))), own, theirs });
+  return text('refuse.levels', { unit, target: tileName(topOf(stackAt(board, target))), own, theirs });
 }
 
 function destroyReason(ask: Ask, place: number, at: Space): Text {
@@ -185,8 +191,10 @@ function destroyReason(ask: Ask, place: number, at: Space): Text {
   const range = rangeReason(ask, place, at);
   if (range !== undefined) return range;
   const target = topAt(ask.board, at) as Tile;
-  const key = isDestroyable(target) ? 'refuse.unknown' : 'refuse.indestructible';
-  return text(key, { unit, space: labelOf(at), target: tileName(target) });
+  const space = labelOf(at);
+  return isDestroyable(target)
+    ? text('refuse.unknown', { space })
+    : text('refuse.indestructible', { space, target: tileName(target) });
 }
 
 function pushReason(ask: Ask, place: number, at: Space): Text {
@@ -199,11 +207,12 @@ function pushReason(ask: Ask, place: number, at: Space): Text {
   const targetPlace = placeAt(board, at);
   const target = topAt(board, at) as Tile;
   const to = at + (at - (board.spaces[place] as Space));
-  const args = { unit, space: labelOf(at), target: tileName(target), to: labelOf(to) };
-  if (!isShip(target) || sideOf(target) === side) return text('refuse.unpushable', args);
-  if (isPinned(board, targetPlace)) return text('refuse.push.pinned', args);
+  const names = { unit, target: tileName(target) };
+  if (!isShip(target) || sideOf(target) === side)
+    return text('refuse.unpushable', { space: labelOf(at), target: names.target });
+  if (isPinned(board, targetPlace)) return text('refuse.push.pinned', { ...names, space: labelOf(at) });
   const rise = heightAt(board, to) - (stackAt(board, targetPlace).length - 1);
-  return text(rise > 1 ? 'refuse.push.steep' : 'refuse.push.contact', args);
+  return text(rise > 1 ? 'refuse.push.steep' : 'refuse.push.contact', { ...names, to: labelOf(to) });
 }
 
 // ── near legal actions ──────────────────────────────────────────────────────

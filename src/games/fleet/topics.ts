@@ -1,12 +1,12 @@
 /** The rules in our own words, by topic; every F-number stands in one (test/games/fleet/library.test.ts). */
 import type { Topic } from '../../engine/library.ts';
-import { text } from '../../engine/text.ts';
+import { type PhraseUnder, text } from './say.ts';
 
 /** `body`: phrases `topic.<id>.1` … */
 const topic = (id: string, paragraphs: number, rules: string): Topic => ({
   id,
-  title: text(`topic.${id}`),
-  body: Array.from({ length: paragraphs }, (_, i) => text(`topic.${id}.${i + 1}`)),
+  title: text(`topic.${id}` as PhraseUnder<'topic'>),
+  body: Array.from({ length: paragraphs }, (_, i) => text(`topic.${id}.${i + 1}` as PhraseUnder<'topic'>)),
   ...(rules === '' ? {} : { rules: rules.split(' ') }),
 });
 

@@ -36,7 +36,7 @@ export function play(state: FleetState, action: Action): Played {
 function pass(state: FleetState): Played {
   const passed: FleetState = { ...state, passes: state.passes + 1 };
   const events: FleetEvent[] = [{ type: 'passed', seat: state.side }];
-  return passed.passes >= 2 ? finish(passed, null, 'passes', events) : endTurn(passed, events);
+  return passed.passes >= 2 ? finish(passed, null, 'passes', events) : closeTurn(passed, events);
 }
 
 function act(state: FleetState, action: BoardAction): Played {
@@ -88,13 +88,16 @@ function areShipless(board: Board, { cells }: FleetState): boolean {
   return cells.every(cell => cell.stack.every(name => name.length !== 3 || !'FDR'.includes(name[1] as string)));
 }
 
+const endTurn = (state: FleetState, events: readonly FleetEvent[]): Played =>
+  closeTurn(state, [...events, { type: 'ended', seat: state.side }]);
+
 /** The end of a turn: clocks, then the other player's turn (F-10, F-70, F-73). */
-function endTurn(state: FleetState, events: readonly FleetEvent[]): Played {
+function closeTurn(state: FleetState, events: readonly FleetEvent[]): Played {
   const counts = state.clock !== null && !state.parted;
   const clock = counts ? (state.clock as number) - 1 : state.clock;
   const idle = state.progress ? 0 : state.idle + 1;
   const ended: FleetState = { ...state, clock, idle };
-  const all: FleetEvent[] = [...events, { type: 'ended', seat: state.side }];
+  const all: FleetEvent[] = [...events];
   if (counts) all.push({ type: 'clock', left: clock as number });
   const drawn = endByCount(ended, all);
   if (drawn !== undefined) return drawn;

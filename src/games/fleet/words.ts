@@ -1,8 +1,9 @@
 /** The whole position in plain words, one entry a line, in a fixed order: enough to play from without the picture. */
 import { type Choice, type Focus, type Seat, seat, type ZoomWord } from '../../engine/contract.ts';
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
 import { kindText } from './choices.ts';
 import { deedText, unitText } from './describe.ts';
+import { text } from './say.ts';
 import { KINDS, type Side, sideLetter, tileOf } from './tiles.ts';
 import { type FleetView, ownerOf, type SpaceView } from './view.ts';
 
@@ -70,20 +71,19 @@ function tileText(name: string, level: number, space: SpaceView, toMove: boolean
 function reserveLine({ reserves, state }: FleetView, side: Side): Text {
   const kinds = KINDS.filter(kind => reserves[side][kind] > 0);
   const lost = state.lost.filter(name => ownerOf(name) === side);
-  return text(lost.length === 0 ? 'words.reserve' : 'words.reserve.lost', {
-    seat: who(side),
-    tiles:
-      kinds.length === 0
-        ? [text('words.none')]
-        : kinds.map(kind => text('words.count', { n: reserves[side][kind], unit: kindText(kind) })),
-    lost: lost.map(literal),
-  });
+  const tiles =
+    kinds.length === 0
+      ? [text('words.none')]
+      : kinds.map(kind => text('words.count', { n: reserves[side][kind], unit: kindText(kind) }));
+  return lost.length === 0
+    ? text('words.reserve', { seat: who(side), tiles })
+    : text('words.reserve.lost', { seat: who(side), tiles, lost: lost.map(literal) });
 }
 
 function stackLines({ spaces }: FleetView): Text[] {
   return spaces
     .filter(space => space.stack.length > 1)
-    .map(space => text('words.stack', { at: space.label, tiles: space.stack.map(literal), n: space.stack.length }));
+    .map(space => text('words.stack', { at: space.label, tiles: space.stack.map(literal) }));
 }
 
 /** Row by row from north to south, west to east: what touches what follows from the labels. */

@@ -5,6 +5,7 @@ import { seededBelow } from '../../../src/engine/chance.ts';
 import type { seat } from '../../../src/engine/contract.ts';
 import { parseAnswer } from '../../../src/engine/notation.ts';
 import { formatAction } from '../../../src/games/fleet/action.ts';
+import { type Board, boardOf, heightAt } from '../../../src/games/fleet/board.ts';
 import { fleet } from '../../../src/games/fleet/index.ts';
 import { axialOf, formatLabel } from '../../../src/games/fleet/space.ts';
 import type { FleetState } from '../../../src/games/fleet/state.ts';
@@ -27,6 +28,19 @@ const matches = (numRuns: number, longest: number, check: (state: FleetState, be
 };
 
 describe('properties 12.4', () => {
+  it('a board answers for itself, whatever board was made or asked last', () => {
+    const states = [...randomMatch(5, 60)];
+    const others = [...randomMatch(6, 60)];
+    const heights = (board: Board, spaces: readonly number[]) => spaces.map(space => heightAt(board, space));
+    for (const [i, state] of states.entries()) {
+      const board = boardOf(state);
+      const other = boardOf(others[i % others.length] as FleetState);
+      expect(heights(board, board.spaces)).toEqual(board.stacks.map(stack => stack.length));
+      expect(heights(other, other.spaces)).toEqual(other.stacks.map(stack => stack.length));
+      expect(heights(board, board.spaces)).toEqual(board.stacks.map(stack => stack.length));
+    }
+  });
+
   it('at most two groups, each tile in the group of its Core (F-57): every position reads back', () => {
     // `parse` refuses a tile that cannot reach its Core, a Core or Shipyard off the ground, and a Shield on anything else.
     matches(15, 120, state => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { seat } from '../../../src/engine/contract.ts';
 import { fleet } from '../../../src/games/fleet/index.ts';
-import { at, legal, legalOf, outcome, play, played, question } from './support.ts';
+import { at, legal, legalOf, outcome, play, played, question, say } from './support.ts';
 
 const YARDS = '0,0:aC 1,0:bC -1,0:aY1 2,0:bY1';
 
@@ -38,6 +38,7 @@ describe('winning', () => {
     expect(question(stuck).auto).toBe(true);
     const { state, events } = play(stuck, 'pass');
     expect(events[0]).toEqual({ type: 'passed', seat: 0 });
+    expect(events.map(e => e.type)).not.toContain('ended');
     expect(state.result).toEqual({ winner: 1, reason: 'core' });
   });
 
@@ -140,5 +141,30 @@ describe('draws', () => {
     const state = at(`${YARDS} 0,1:aD1 1,1:bS1`);
     expect(question(state).onTimeout).toEqual([legal(state).filter(n => !/[x!]/.test(n))[0]]);
     expect(question(played(state, 'D1xo15')).onTimeout).toEqual(['end']);
+  });
+
+  it('F-76 missed time does not lose a Core that one action frees, with two actions left or one', () => {
+    const saved = '0,0:aC|bF1 1,0:bC 2,0:bY1 -1,0:aR1 -1,-1:aY1 -2,0:aS1';
+    expect(question(at(`${saved} a 2`)).onTimeout).toEqual(['R1!n14']);
+    const begun = played(at(`${saved} a 2`), '+F@n12');
+    expect(question(begun).onTimeout).toEqual(['R1!n14']);
+  });
+
+  it('F-60 to F-74 a choice that ends the match says how', () => {
+    const endsOf = (position: string, notation: string) => {
+      const { form } = question(at(position));
+      const choice = form.kind === 'pick' ? form.choices.find(c => c.notation === notation) : undefined;
+      return [choice?.ends, choice?.note && say(choice.note)];
+    };
+    expect(endsOf('0,0:aC|bF1 1,0:bC 2,0:bY1 -1,0:aR1 -1,-1:aY1 a 1', 'end')).toEqual([
+      'loss',
+      'Loses the match: a ship stays on the Core.',
+    ]);
+    expect(endsOf('0,0:aC 1,0:bC -1,0:aS1 0,1:aF1 a 2', 'F1>o14')).toEqual([
+      'win',
+      'Wins the match: the covered Core is the last tile of its fleet.',
+    ]);
+    expect(endsOf('0,0:aC 1,0:bC -1,0:aY1 2,0:bY1 0,1:aF1 a 1 - 59', 'end')[0]).toBe('draw');
+    expect(endsOf('0,0:aC 1,0:bC -1,0:aY1 2,0:bY1 0,1:aF1 a 1 - 3', 'end')[0]).toBeUndefined();
   });
 });

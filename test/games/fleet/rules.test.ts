@@ -122,6 +122,12 @@ describe('the turn', () => {
     expect(format(played(state, '+Y@m14, end'))).toBe('-1,0:aY1 0,0:aC 1,0:bC b 2 - 0');
   });
 
+  it('F-13 the end of a turn goes by itself where nothing else is left to do', () => {
+    const stuck = at('0,0:aC|bF1 1,0:bC 2,0:bY1 -1,0:aY1|bF2 a 1');
+    expect([legal(stuck), question(stuck).auto]).toEqual([['end'], true]);
+    expect(question(at('0,0:aC 1,0:bC -1,0:aY1 a 1')).auto).toBe(false);
+  });
+
   it('F-13 the same ship may move and fire', () => {
     const state = at(`${YARDS} 0,1:aD1 1,2:bS1 1,1:bF1`);
     expect(played(state, 'D1>n16, D1xo16').lost).toEqual(['bS1']);

@@ -18,7 +18,8 @@ import {
   seatPanel,
 } from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
-import { literal, type Text, text } from '../../../engine/text.ts';
+import { literal, type Text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { type Side, sideLetter } from '../tiles.ts';
 import { type FleetView, ownerOf } from '../view.ts';
 import { COLUMN, MARGIN, WIDTH } from './layout.ts';

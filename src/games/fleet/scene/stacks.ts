@@ -1,7 +1,8 @@
 /** The list of stacks, bottom to top (`n14: aC, bF1, aF1`): in the column beside the board, or below it where there are many. */
 import { type Box, LEADING, label, type Palette, panel, type Sizes, widthOf } from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
-import { literal, text } from '../../../engine/text.ts';
+import { literal } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import type { FleetView } from '../view.ts';
 import { MARGIN } from './layout.ts';
 

@@ -1,0 +1,10 @@
+/** `text('key', args)` of this game's phrases: it compiles with exactly the arguments of the phrase. */
+import { type BareKey, sayFrom } from '../../engine/phrase.ts';
+import type { en } from './phrases.en.ts';
+import type { rulesEn } from './phrases.rules.en.ts';
+
+type Book = typeof en & typeof rulesEn;
+export const text = sayFrom<Book>();
+
+/** Keys that begin alike, for phrases that are numbered in the book; the contract suite prints each (library). */
+export type PhraseUnder<Prefix extends string> = Extract<BareKey<Book>, `${Prefix}.${string}`>;
