@@ -100,17 +100,21 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   const played = parts.games ?? games.filter(game => config.games.includes(game.id));
   const meters = makeMeters();
   const id = parts.processId ?? processId();
-  // First, because it also keeps a second process off DATA_DIR, where the sandbox has its file.
+  // The router needs the wire of the gateway; nothing comes in before it is there.
+  const started: Started = { isEnding: false, onInteraction: () => {} };
+  const open = () =>
+    openPort(config, stops, {
+      registry: meters.registry,
+      checks: checksOf(started),
+      pages: { catalogue: path => catalogueOf(started).read(path) },
+      extend: app => takeHttp(config, app, { started, meters, log }),
+    });
+  // It lives while it waits for its database: who watches must not start it anew. The sandbox has its file in DATA_DIR, off which the store keeps a second process.
+  const early = config.token === undefined ? undefined : await open();
   const store = parts.store ?? (await openOwnStore(config, { id, log, stops }));
   const membership = await join(config, parts, store, { id, log, stops });
-  // The router needs the wire of the gateway; nothing comes in before it is there.
-  const started: Started = { store, isEnding: false, onInteraction: () => {} };
-  const { sandbox, port } = await openPort(config, stops, {
-    registry: meters.registry,
-    checks: checksOf(started),
-    pages: { catalogue: path => catalogueOf(started).read(path) },
-    extend: app => takeHttp(config, app, { started, membership, meters, log }),
-  });
+  Object.assign(started, { store, membership });
+  const { sandbox, port } = early ?? (await open());
   const made = makeMatches(parts, played, { store, membership, log, stops });
   const matches = parts.matches?.(made) ?? made;
   // The sandbox's own Discord forgets with each start.
@@ -163,13 +167,13 @@ const lookAwayOf = ({ publicKey }: Config, { lookAway }: Parts): (() => Promise<
 function takeHttp(
   { publicKey }: Config,
   app: Parameters<typeof addInteractions>[0],
-  { started, membership, meters, log }: Pick<Given, 'started' | 'membership' | 'meters' | 'log'>,
+  { started, meters, log }: Pick<Given, 'started' | 'meters' | 'log'>,
 ): void {
   if (publicKey === undefined) return;
   addInteractions(app, {
     publicKey,
     onInteraction: (raw, at) => started.onInteraction(raw, at),
-    ...{ now: membership.clock.now, steady: steadyNow, log, onRefused: meters.refused },
+    ...{ now: () => clockOf(started).now(), steady: steadyNow, log, onRefused: meters.refused },
   });
 }
 
@@ -295,12 +299,19 @@ interface Given {
 
 /** What the HTTP port answers from, as far as it was started. */
 interface Started {
-  readonly store: OpenStore;
+  store?: OpenStore;
+  membership?: Membership;
   /** It hands over: nothing new should be sent here. */
   isEnding: boolean;
   onInteraction: OnInteraction;
   catalogue?: Catalogue;
   gateway?: Gateway;
+}
+
+/** @throws before the database is there: its clock is everybody's */
+function clockOf({ membership }: Started): Membership['clock'] {
+  if (membership === undefined) throw new Error('the database is not there yet');
+  return membership.clock;
 }
 
 /** @throws before the painter is there: the port answers that it cannot now */
@@ -313,8 +324,8 @@ const checksOf = (started: Started): WatchingOptions['checks'] => ({
   process: async () => (started.isEnding ? 'ending' : undefined),
   discord: async () => (started.gateway?.isReady() ? undefined : 'not connected'),
   database: async () => {
-    await started.store.ping();
-    return undefined;
+    await started.store?.ping();
+    return started.store === undefined ? 'not there yet' : undefined;
   },
 });
 

@@ -33,15 +33,18 @@ export interface Tried {
   readonly wrong: number;
 }
 
-export function save({ databaseUrl, dataDir }: Where, file: string): void {
-  if (databaseUrl === undefined) saveFolder(dataDir, file);
+/** Into a file that is not there yet: an older backup may be the only good one. */
+export async function save({ databaseUrl, dataDir }: Where, file: string): Promise<void> {
+  if (existsSync(file))
+    throw new BackupError(`${file} is there already. Name another file; nothing is overwritten here.`);
+  if (databaseUrl === undefined) await saveFolder(dataDir, file);
   else runPostgres('pg_dump', databaseUrl, ['--format=custom', '--no-owner', `--file=${file}`]);
 }
 
-function saveFolder(dataDir: string, file: string): void {
+async function saveFolder(dataDir: string, file: string): Promise<void> {
   const database = join(dataDir, 'database');
   if (!existsSync(database)) throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`);
-  const unlock = lockFolder(database);
+  const unlock = await lockFolder(database);
   try {
     run('tar', ['-czf', file, '-C', dataDir, '--exclude=*.lock', '.'], {});
   } finally {
@@ -160,7 +163,7 @@ async function main([what, file]: readonly string[]): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder = './data' } = process.env;
   const where: Where = { dataDir: resolve(folder), ...(url === undefined || url === '' ? {} : { databaseUrl: url }) };
   if (file === undefined) throw new BackupError(USAGE);
-  if (what === 'save') save(where, resolve(file));
+  if (what === 'save') await save(where, resolve(file));
   else if (what === 'restore') await restore(where, resolve(file));
   else if (what === 'try') {
     const { matches, decisions, wrong } = await tryOut(where, resolve(file));

@@ -1,7 +1,6 @@
 /** Bots as processes of their own, and what they say of themselves. */
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
-import { spawnBot, UNPAINTED } from '../../test/support/bots.ts';
+import { freePort, spawnBot, UNPAINTED } from '../../test/support/bots.ts';
 import type { Stage } from '../../test/support/discord/index.ts';
 
 export interface BenchBot {
@@ -55,12 +54,4 @@ export async function metric({ port }: BenchBot, name: string, labels = ''): Pro
     .split('\n')
     .filter(line => (line.startsWith(`${name} `) || line.startsWith(`${name}{`)) && line.includes(labels))
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' ') + 1)), 0);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

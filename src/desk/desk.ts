@@ -28,6 +28,8 @@ export interface UsedIn {
 export interface Desk {
   /** Best first. `game` narrows. A name that two games share comes once for each. */
   cards(query: string, limit: number, game?: string): readonly FoundCard[];
+  /** Those that fit a name as typed best and equally well; several where it says too little. */
+  nearest(name: string, game?: string): readonly FoundCard[];
   /** By game and id, as the choices of the autocomplete carry it. */
   card(game: string, id: string): FoundCard | undefined;
   /** By the filter language (docs/card-search.md). */
@@ -60,6 +62,12 @@ export function makeDesk(games: readonly AnyGame[], language = 'en'): Desk {
 
   return {
     cards: (query, limit, game) => narrowed(cardNames(), query, limit, game),
+    nearest: (name, game) => {
+      const found = cardNames().nearest(name);
+      const narrower = found.filter(each => each.game.id === game);
+      // What fits best may all be another game's.
+      return game === undefined ? found : narrower.length > 0 ? narrower : narrowed(cardNames(), name, 1, game);
+    },
     card: (game, id) => cards.find(c => c.game.id === game && c.card.id === id),
     search: query => search()(query),
     fields: [...values.keys()],

@@ -8,6 +8,8 @@ export interface Named<T> {
 export interface NamesIndex<T> {
   /** Best first; ties by name, then in the order given. Blank: all, by name. */
   find(query: string, limit: number): readonly T[];
+  /** Those that fit best and equally well: all whose name begins so, say. Blank: none. */
+  nearest(query: string): readonly T[];
   /** Only those whose whole name is the query. */
   exact(query: string): readonly T[];
 }
@@ -34,6 +36,18 @@ export function makeNamesIndex<T>(named: readonly Named<T>[]): NamesIndex<T> {
         .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
         .slice(0, limit)
         .map(({ entry }) => entry.item);
+    },
+    nearest: query => {
+      const typed = normalise(query);
+      if (typed === '') return [];
+      const ranked = entries.map(entry => ({
+        item: entry.item,
+        rank: rankOf(typed, entry) ?? Number.POSITIVE_INFINITY,
+      }));
+      const best = Math.min(...ranked.map(({ rank }) => rank));
+      return best === Number.POSITIVE_INFINITY
+        ? []
+        : ranked.filter(({ rank }) => rank === best).map(({ item }) => item);
     },
     exact: query => entries.filter(entry => entry.normal === normalise(query)).map(e => e.item),
   };

@@ -80,7 +80,8 @@ const optionNames = (game: AnyGame): string =>
 export function suggestOptions(game: AnyGame, voice: Voice, typed: string): readonly Suggestion[] {
   const parts = typed.split(',');
   const last = (parts.pop() ?? '').trim().toLowerCase();
-  const before = parts.map(p => p.trim()).filter(p => p !== '');
+  // A label may hold commas too.
+  const before = parts.map(p => p.trim()).filter(p => p.includes('='));
   const taken = before.map(p => p.split('=')[0]?.trim().toLowerCase());
   return optionsOf(game)
     .filter(option => !taken.includes(option.name.toLowerCase()))

@@ -343,6 +343,7 @@ export const en = {
     'In this place I lack {n, plural, one {the permission {names}} other {the permissions {names}}}: your moves are stored and the match goes on, but I cannot show its boards here. An admin can give {n, plural, one {it} other {them}} back to me in the channel’s settings.',
   'error.permissions':
     'I may not run a match here: {n, plural, one {the permission {names} is missing} other {the permissions {names} are missing}}. An admin can give {n, plural, one {it} other {them}} to me in the channel’s settings; nothing was started.',
+  'error.card-blank': 'Which card? Type a few letters of its name and choose from the list; `/cards` shows all.',
   'error.card-not-found': 'I know nothing called “{query}”. Type a few letters and choose from the list.',
   'error.topic-not-found': 'The rules of {game} have no topic “{query}”. Type a word and choose from the list.',
   'error.no-such-card': 'That card is not there any more. `/card` finds all there are.',

@@ -16,6 +16,7 @@ import {
   type PressIncoming,
   parseIncoming,
 } from './incoming.ts';
+import { runCommand } from './labels.ts';
 import type { Audience } from './payload/message.ts';
 import { type Message, privateMessage } from './payload/message.ts';
 import { buildSuggestions } from './payload/suggestions.ts';
@@ -104,7 +105,9 @@ async function onCommand(handling: Handling, command: Command | undefined, incom
   await answer(handling, incoming, reply, async reader => {
     if (command === undefined) throw refusal('error.no-such-command');
     const lane = command.lane?.(incoming);
-    return inTurn(handling.bot, lane, incoming, () => command.run({ ...reader, bot: handling.bot, incoming }, reply));
+    return inTurn(handling.bot, lane, incoming, () =>
+      runCommand(command, { ...reader, bot: handling.bot, incoming }, reply),
+    );
   });
 }
 

@@ -15,7 +15,7 @@ import { lockFolder } from './folder-lock.ts';
  */
 export async function openFolder(dataDir: string, from?: Blob): Promise<EmbeddedThread> {
   mkdirSync(dataDir, { recursive: true });
-  const unlock = lockFolder(dataDir);
+  const unlock = await lockFolder(dataDir);
   try {
     if (from === undefined) await makeDatabase(dataDir);
     const first = await openEmbeddedThread({ dataDir, ...(from === undefined ? {} : { from }) });

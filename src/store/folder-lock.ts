@@ -26,15 +26,19 @@ type Holder = z.output<typeof holderSchema>;
 const TOUCH_MS = 5_000;
 const ELSEWHERE_MS = 4 * TOUCH_MS;
 
+/** A process that was killed a moment ago takes some time to die: so long a start waits for another process of this machine. */
+const DYING_MS = 5_000;
+const LOOK_MS = 100;
+
 /**
  * @returns gives the folder back
  * @throws FolderInUse
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string, patienceMs = DYING_MS): Promise<() => void> {
   const file = `${folder}.lock`;
   const mine: Holder = { pid: process.pid, host: hostname(), id: randomUUID(), ...startOf(process.pid) };
   if (!create(file, mine)) {
-    const holder = holderOf(file);
+    const holder = await lastHolder(file, patienceMs);
     if (holder !== undefined && isAlive(holder, file)) throw inUse(folder, file, holder);
     removeStale(folder, file, holder);
     if (!create(file, mine)) throw inUse(folder, file, holderOf(file));
@@ -45,6 +49,17 @@ export function lockFolder(folder: string): () => void {
     clearInterval(touching);
     if (holderOf(file)?.id === mine.id) rmSync(file, { force: true });
   };
+}
+
+/** Whoever holds it when nobody is dying any more. */
+async function lastHolder(file: string, patienceMs: number): Promise<Holder | undefined> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const holder = holderOf(file);
+    const mayDie = holder !== undefined && holder.host === hostname() && holder.pid !== process.pid;
+    if (!mayDie || !isAlive(holder, file) || performance.now() > until) return holder;
+    await new Promise(resolve => setTimeout(resolve, LOOK_MS));
+  }
 }
 
 /** Whole or not at all, and never over another one: written beside it, then linked. */
@@ -95,18 +110,26 @@ function isAlive({ pid, host, started }: Holder, file: string): boolean {
     // EPERM: it lives, and belongs to somebody else.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const now = startOf(pid).started;
+  const [state = '', now] = statOf(pid);
+  // A zombie, or dead: only its number is left until its parent asks for it, which where nobody does is never.
+  if ('ZXx'.includes(state) && state !== '') return false;
   return started === undefined || now === undefined || started === now;
 }
 
-/** Field 22 of /proc/<pid>/stat, counted after the name in brackets, which may contain blanks. */
 function startOf(pid: number): Pick<Holder, 'started'> {
+  const [, started] = statOf(pid);
+  return started === undefined ? {} : { started };
+}
+
+/** State and start: fields 3 and 22 of /proc/<pid>/stat, counted after the name in brackets, which may contain blanks. */
+function statOf(pid: number): readonly [state?: string, started?: string] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return started === undefined ? {} : { started };
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state, started] = [fields[0], fields[19]];
+    return state === undefined || started === undefined ? [] : [state, started];
   } catch {
-    return {};
+    return [];
   }
 }
 

@@ -57,6 +57,75 @@ describe('/card', () => {
   });
 });
 
+describe('what a command offers it understands, and says what it does not know for certain', () => {
+  const labelled = (choices: readonly { name: string; value: string | number }[]) =>
+    choices.filter(({ name, value }) => name !== value).slice(0, 4);
+
+  test('/card by letters that fit several: their number, a short list, each of which opens the card', async () => {
+    const ann = harbour.stage.member('Ann');
+    const shown = await ann.command('card', { name: 'a', game: 'apocalypships' });
+    expect(isPrivate(shown)).toBe(true);
+    expect(shown.text).toMatch(/^\d+ cards fit “a”; \d+ are in the menu/u);
+    const menu = shown.messages[0]?.menus[0];
+    if (menu?.type !== 3) throw new Error('no menu');
+    expect(menu.options.length).toBeGreaterThan(1);
+    const seen = shown.messages[0];
+    if (seen === undefined) throw new Error('no message');
+    const card = await ann.choose(menu.options[1]?.value ?? '', seen);
+    expect(card.text).toContain(String(menu.options[1]?.label).replace(/ \(.*/u, ''));
+  });
+  test('/card without a name asks for one', async () => {
+    expect((await harbour.stage.member('Ann').command('card', { name: '   ' })).text).toContain('Which card?');
+  });
+  test('/card by each label that it offers', async () => {
+    const ann = harbour.stage.member('Ann');
+    for (const typed of ['', 'frig', 's', 'wa'])
+      for (const { name, value } of labelled(await ann.autocomplete('card', { name: typed }, 'name')))
+        expect((await ann.command('card', { name })).text, name).toBe(
+          (await ann.command('card', { name: String(value) })).text,
+        );
+  });
+  test.each([
+    ['rules', { game: 'apocalypships' }, 'topic'],
+    ['deck show', {}, 'deck'],
+    ['deck check', {}, 'deck'],
+    ['deck hand', {}, 'deck'],
+    ['settings', {}, 'zone'],
+    ['cards', {}, 'query'],
+  ])('/%s with %j by each label of %s', async (command, options, option) => {
+    const ann = harbour.stage.member('Ann');
+    for (const typed of ['', 'a', 'e'])
+      for (const { name, value } of labelled(
+        await ann.autocomplete(command, { ...options, [option]: typed }, option),
+      )) {
+        const [byLabel, byValue] = [
+          await ann.command(command, { ...options, [option]: name }),
+          await ann.command(command, { ...options, [option]: String(value) }),
+        ];
+        expect(byLabel.text.split('\n')[0], name).toBe(byValue.text.split('\n')[0]);
+      }
+  });
+  test('/match, /practice and /challenge by the labels of matches, modes, decks, options and paces', async () => {
+    const ann = harbour.stage.member('Ann');
+    for (const option of ['mode', 'deck', 'options'])
+      for (const { name } of labelled(
+        await ann.autocomplete('practice', { game: 'apocalypships', [option]: '' }, option),
+      ))
+        expect((await ann.command('practice', { game: 'apocalypships', [option]: name })).text, name).toContain(
+          'Apocalypships',
+        );
+    for (const { name } of labelled(await ann.autocomplete('match board', { match: '' }, 'match')))
+      expect((await ann.command('match board', { match: name })).text, name).not.toContain('no such match');
+    for (const option of ['mode', 'options', 'pace', 'deck']) {
+      const offered = await ann.autocomplete('challenge', { game: 'apocalypships', [option]: '' }, option);
+      for (const { name } of labelled(offered).slice(0, 2)) {
+        const shown = await ann.command('challenge', { game: 'apocalypships', [option]: name });
+        expect(shown.text, name).not.toMatch(/there is no|I know no|is not/iu);
+      }
+    }
+  });
+});
+
 describe('/cards', () => {
   test('shows pages with pictures, turned by buttons, and each card by menu', async () => {
     const ann = harbour.stage.member('Ann');

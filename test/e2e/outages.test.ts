@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Running } from '../../src/main.ts';
 import { Clock } from '../../src/sandbox/index.ts';
+import { freePort, spawnBot } from '../support/bots.ts';
 import { makeServer, temporaryFolder, whyNoPostgres } from '../support/db/server.ts';
 import { type Harbour, openHarbour } from '../support/harbour.ts';
 import { boardsOf, keyOf } from '../support/killing.ts';
@@ -25,6 +26,31 @@ async function expectEachBoardOnce(table: Table, boards: number): Promise<void> 
 describe.skipIf(whyNoPostgres !== undefined)('Postgres is gone and comes back', { timeout: 240_000 }, () => {
   let squadron: Squadron;
   afterEach(() => squadron.close());
+
+  test('a start before Postgres is there: /health is green all the while, /ready when it has come', async () => {
+    const folder = temporaryFolder();
+    const server = await makeServer(folder, ['fsync=off']);
+    squadron = await openSquadron(still(), server.url('postgres'));
+    const port = await freePort();
+    const bot = spawnBot(squadron.stage, { databaseUrl: server.url('postgres') }, { PORT: String(port) });
+    const statusAt = (path: string): Promise<number> =>
+      fetch(`http://127.0.0.1:${port}${path}`).then(
+        answer => answer.status,
+        () => 0,
+      );
+    try {
+      await expect.poll(() => statusAt('/health'), soon).toBe(200);
+      expect([await statusAt('/ready'), await statusAt('/metrics')]).toEqual([503, 200]);
+      await server.start();
+      await expect.poll(() => statusAt('/ready'), soon).toBe(200);
+    } finally {
+      const ended = new Promise(resolve => bot.once('exit', resolve));
+      bot.kill('SIGTERM');
+      await ended;
+      await server.remove();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
 
   test('a private “try again”, /ready is red and /health is not, afterwards all goes on without a restart', async () => {
     const folder = temporaryFolder();

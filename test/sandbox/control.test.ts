@@ -102,6 +102,22 @@ test('changes are told to those who can notice them', async () => {
   });
 });
 
+test('what a foreign page sends is turned away, whatever it calls its content', async () => {
+  await withSandbox(async standIn => {
+    const send = (origin: string | undefined, type: string) =>
+      fetch(`${standIn.pageUrl}sandbox/api/act`, {
+        method: 'POST',
+        headers: { 'content-type': type, ...(origin === undefined ? {} : { origin }) },
+        body: '{}',
+      });
+    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1', 'http://localhost'])
+      for (const type of ['application/json', 'text/plain'])
+        expect((await send(origin, type)).status, origin).toBe(403);
+    for (const origin of [undefined, new URL(standIn.pageUrl).origin])
+      expect((await send(origin, 'application/json')).status).toBe(400);
+  });
+});
+
 test('a foreign page that points its name at this machine is turned away', async () => {
   await withSandbox(async standIn => {
     const { request } = await import('node:http');

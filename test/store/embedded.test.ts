@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -13,7 +14,7 @@ import {
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { reopening } from '../../src/store/embedded-folder.ts';
 import { makeDatabase } from '../../src/store/embedded-making.ts';
 import { openEmbeddedThread } from '../../src/store/embedded-thread.ts';
@@ -29,36 +30,65 @@ test('a folder that another process holds is refused with a sentence; what a kil
   const folder = join(root, 'held');
   const child = spawn(process.execPath, [join(import.meta.dirname, 'holding.ts'), folder]);
   await new Promise(resolve => child.stdout.once('data', resolve));
-  expect(() => lockFolder(folder)).toThrow(FolderInUse);
-  expect(() => lockFolder(folder)).toThrow(`process ${child.pid} on`);
-  expect(() => lockFolder(folder)).toThrow('Stop that one first');
+  const refused = lockFolder(folder, 0);
+  await expect(refused).rejects.toThrow(FolderInUse);
+  await expect(refused).rejects.toThrow(`process ${child.pid} on`);
+  await expect(refused).rejects.toThrow('Stop that one first');
   const gone = new Promise(resolve => child.once('exit', resolve));
   child.kill('SIGKILL');
   await gone;
   expect(existsSync(`${folder}.lock`)).toBe(true);
-  const unlock = lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow(`process ${process.pid} on`);
+  const unlock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(`process ${process.pid} on`);
   unlock();
   expect(existsSync(`${folder}.lock`)).toBe(false);
 });
 
-test.runIf(existsSync('/proc/self/stat'))('a number that another process has by now holds nothing', () => {
+test('who holds a folder and is about to die is waited for', async () => {
+  const folder = join(root, 'dying');
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'holding.ts'), folder]);
+  await new Promise(resolve => child.stdout.once('data', resolve));
+  const waiting = lockFolder(folder, 60_000);
+  // It holds on for a while, as one does that writes out its memory.
+  setTimeout(() => child.kill('SIGKILL'), 700);
+  (await waiting)();
+});
+
+test.runIf(existsSync('/proc/self/stat'))('a dead process that nobody has reaped holds nothing', async () => {
+  const folder = join(root, 'zombie');
+  // The shell becomes `sleep`, which never asks how its child ended.
+  const parent = spawn('sh', [
+    '-c',
+    '"$0" "$1" "$2" & exec sleep 600',
+    process.execPath,
+    join(import.meta.dirname, 'holding.ts'),
+    folder,
+  ]);
+  await new Promise(resolve => parent.stdout.once('data', resolve));
+  const { pid } = JSON.parse(readFileSync(`${folder}.lock`, 'utf8')) as { pid: number };
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /), { timeout: 60_000 });
+  (await lockFolder(folder, 0))();
+  parent.kill('SIGKILL');
+});
+
+test.runIf(existsSync('/proc/self/stat'))('a number that another process has by now holds nothing', async () => {
   const folder = join(root, 'reused');
   const holder = { pid: process.pid, host: hostname(), started: '1', id: 'old' };
   writeFileSync(`${folder}.lock`, JSON.stringify(holder));
-  lockFolder(folder)();
+  (await lockFolder(folder))();
 });
 
-test('the lock of another host counts while it is touched; one that cannot be read does not', () => {
+test('the lock of another host counts while it is touched; one that cannot be read does not', async () => {
   const folder = join(root, 'elsewhere');
   const file = `${folder}.lock`;
   writeFileSync(file, JSON.stringify({ pid: 1, host: 'another', id: 'theirs' }));
-  expect(() => lockFolder(folder)).toThrow('process 1 on another');
+  await expect(lockFolder(folder)).rejects.toThrow('process 1 on another');
   const past = new Date(Date.now() - 60_000);
   utimesSync(file, past, past);
-  lockFolder(folder)();
+  (await lockFolder(folder))();
   writeFileSync(file, '');
-  lockFolder(folder)();
+  (await lockFolder(folder))();
 });
 
 test('a new database is made beside its place and moved there whole; what a killed start left is removed', {

@@ -1,6 +1,7 @@
 /** Whole bots as processes of their own, to be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -68,4 +69,13 @@ export async function endBot(stage: Stage, bot: ChildProcess, signal: 'SIGKILL' 
 /** For `afterEach`: none is left behind. */
 export function killAllBots(): void {
   for (const bot of living) bot.kill('SIGKILL');
+}
+
+/** One that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise(resolve => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }

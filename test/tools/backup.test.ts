@@ -104,12 +104,14 @@ describe.each(places)('the $name database', ({ name, full, empty }) => {
     await play(where);
     const before = await digest(where);
     const file = join(root, `${name}.dump`);
-    save(where, file);
+    await save(where, file);
     expect(await tryOut(where, file)).toMatchObject({ matches: games.length, wrong: 0 });
     const other = await empty();
     await restore(other, file);
     expect(await digest(other)).toEqual(before);
     await expect(restore(where, file)).rejects.toThrow('not empty');
+    await expect(save(other, file)).rejects.toThrow('is there already');
+    expect(await tryOut(where, file)).toMatchObject({ matches: games.length, wrong: 0 });
     // A log that does not lead to what is stored: the backup says so.
     const store = await open(where);
     await store.sql.query(
@@ -117,7 +119,7 @@ describe.each(places)('the $name database', ({ name, full, empty }) => {
     );
     await store.close();
     const damaged = join(root, `${name}-damaged.dump`);
-    save(where, damaged);
+    await save(where, damaged);
     expect((await tryOut(where, damaged)).wrong).toBe(1);
     await expect(tryOut(where, join(root, 'nothing'))).rejects.toThrow('no file');
   });
@@ -126,7 +128,7 @@ describe.each(places)('the $name database', ({ name, full, empty }) => {
 test('a folder that a bot uses is not saved: it would be torn', async () => {
   const where = { dataDir: folder('used') };
   const store = await open(where);
-  expect(() => save(where, join(root, 'used.dump'))).toThrow('in use');
+  await expect(save(where, join(root, 'used.dump'))).rejects.toThrow('in use');
   await store.close();
-  expect(() => save({ dataDir: folder('nobody') }, join(root, 'x.dump'))).toThrow('no database');
+  await expect(save({ dataDir: folder('nobody') }, join(root, 'x.dump'))).rejects.toThrow('no database');
 });

@@ -7,6 +7,7 @@ import { gameNamed } from '../options.ts';
 import { rowsOf } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
+import { formatPress } from '../press.ts';
 import { cardAnswer, cardButton, cardValue, sharedCard } from './card-answer.ts';
 import { topicAnswer } from './topic-answer.ts';
 
@@ -22,16 +23,43 @@ export function cardNamed(bot: Commanding['bot'], typed: string, game?: string):
 export async function lookUpCard(commanding: Commanding): Promise<Answered> {
   const { bot, incoming } = commanding;
   const typed = String(incoming.options.name ?? '');
-  const found = cardNamed(bot, typed, gameAsked(commanding));
-  if (found === undefined) throw refusal('error.card-not-found', { query: freeText(typed, 60) });
-  return incoming.options.share === true ? sharedCard(commanding, found) : cardAnswer(commanding, found);
+  const [of = '', ...id] = typed.split('/');
+  const chosen = bot.desk.card(of, id.join('/'));
+  const found = chosen === undefined ? bot.desk.nearest(typed, gameAsked(commanding)) : [chosen];
+  const [first] = found;
+  if (typed.trim() === '') throw refusal('error.card-blank');
+  if (first === undefined) throw refusal('error.card-not-found', { query: freeText(typed, 60) });
+  // Two games may share a name: each card points to the other.
+  if (found.some(({ card }) => card.name !== first.card.name)) return whichCard(commanding, typed, found);
+  return incoming.options.share === true ? sharedCard(commanding, first) : cardAnswer(commanding, first);
 }
+
+/** A short list to choose from, and how many there are. */
+function whichCard({ voice }: Commanding, typed: string, found: readonly FoundCard[]): Answered {
+  const shown = found.slice(0, limits.options);
+  return {
+    message: privateMessage({
+      text: voice.say('card.which', { query: freeText(typed, 60), n: found.length, shown: shown.length }),
+      rows: [
+        {
+          menu: {
+            id: formatPress('cardAny', {}),
+            hint: voice.say('cards.menu'),
+            options: shown.map(each => ({ label: labelOf(each), value: cardValue(each) })),
+          },
+        },
+      ],
+    }),
+  };
+}
+
+const labelOf = ({ card, game }: FoundCard): string => `${card.name} (${game.name})`;
 
 /** The game stands beside each name, so that names which two games share are told apart. */
 export const suggestCards: NonNullable<Command['suggest']> = async ({ bot, incoming }, { value }) =>
   bot.desk
     .cards(value, limits.suggestions, gameAsked({ incoming }))
-    .map(found => ({ label: `${found.card.name} (${found.game.name})`, value: cardValue(found) }));
+    .map(found => ({ label: labelOf(found), value: cardValue(found) }));
 
 export async function lookUpRule(commanding: Commanding): Promise<Answered> {
   const { bot, incoming } = commanding;
@@ -62,9 +90,7 @@ export async function lookUpInMessage(commanding: Commanding): Promise<Answered>
   if (others.length === 0) return cardAnswer(commanding, only);
   const isShared = ({ card }: FoundCard): boolean =>
     found.some(other => other.card !== card && other.card.name === card.name);
-  const buttons = found.map(each =>
-    cardButton(each, isShared(each) ? `${each.card.name} (${each.game.name})` : undefined),
-  );
+  const buttons = found.map(each => cardButton(each, isShared(each) ? labelOf(each) : undefined));
   return {
     message: privateMessage({ text: voice.say('card.in-message', { n: found.length }), rows: rowsOf(buttons) }),
   };

@@ -3,6 +3,8 @@ import type { PhraseBook } from '../../engine/text.ts';
 
 export const desk = {
   // ── cards ─────────────────────────────────────────────────────────────────
+  'card.which':
+    '{n, plural, other {# cards}} fit “{query}”; {shown} are in the menu. Choose one, type more of the name, or search with `/cards`.',
   'card.used-in': 'Where it is used',
   'card.used-copies': '{deck}: {n, plural, one {one copy} other {# copies}}',
   'card.more': '… and {n, plural, one {one more line} other {# more lines}} in the message',

@@ -70,4 +70,9 @@ function checkHost(request: FastifyRequest): void {
   const isLoopback = localAddress === '127.0.0.1' || localAddress === '::1' || localAddress === '::ffff:127.0.0.1';
   if (isLoopback && !['localhost', '127.0.0.1', '[::1]', '::1'].includes(host))
     throw new Refusal(403, 0, `not for pages of ${host}`);
+  // Browsers name the page that sends a form or a POST; tools send none.
+  const { origin } = request.headers;
+  if (origin !== undefined && !isOwn(origin, request.host)) throw new Refusal(403, 0, `not for pages of ${origin}`);
 }
+
+const isOwn = (origin: string, host: string): boolean => URL.canParse(origin) && new URL(origin).host === host;
