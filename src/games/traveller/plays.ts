@@ -1,5 +1,6 @@
 /** What a captain may play or use now. Ids: `a12.0` ability, `e3` Event, `y3.12.T` Heroic Action, `p3.12` procure, `s12` stored Event. */
-import { peek } from '../../engine/secret.ts';
+import { peek, type Secret } from '../../engine/secret.ts';
+import { firstCopies, laterTwins } from './alike.ts';
 import { captainCard, cardOf, isAdventureCard, isCaptainCard } from './cards/index.ts';
 import type { Ability, Costs } from './cards/types.ts';
 import type { Item, PlayOffer } from './frames.ts';
@@ -83,7 +84,9 @@ function isTime(
 
 function abilityPlays(state: State, seat: Place, offer: Offer): Play[] {
   const { table } = state;
+  const twins = laterTwins(table);
   return table.board.flatMap(p => {
+    if (twins.has(p.uid)) return [];
     if (p.as === 'stored') return storedPlay(state, seat, p, offer);
     if (p.as !== undefined || isBlank(table, p)) return [];
     const own = (cardOf(p.card).abilities ?? []).map((a, i) => [a, i] as const);
@@ -175,8 +178,8 @@ function withTargets(state: State, play: Play, from: Source, spare: readonly num
 
 function handPlays(state: State, seat: Place, offer: Offer): Play[] {
   const { hand } = pilesOf(state, seat);
-  return hand.flatMap((secret, i) => {
-    const card = peek(secret);
+  return firstCopies(state, seat).flatMap(i => {
+    const card = peek(hand[i] as Secret<string>);
     switch (captainCard(card).kind) {
       case 'event':
         return eventPlay(state, seat, card, i, offer);

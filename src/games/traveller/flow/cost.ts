@@ -1,5 +1,6 @@
 /** Costs of a play, step by step: tokens, discards, sacrifices, credits, what is exerted or jettisoned, challenges (R19, R24, R148). */
 
+import { laterTwins } from '../alike.ts';
 import { captainCard } from '../cards/index.ts';
 import type { Costs } from '../cards/types.ts';
 import type { FrameOf, Item } from '../frames.ts';
@@ -144,9 +145,10 @@ export const costFlow: Some<'cost' | 'blood'> = {
       if (bloodOf(work.state, frame.seat).length > 0) ask(work, frame, [frame.seat]);
     },
     open: (state, { seat }) => {
-      const choices = bloodOf(state, seat).map(p =>
-        choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p)),
-      );
+      const twins = laterTwins(state.table);
+      const choices = bloodOf(state, seat)
+        .filter(p => !twins.has(p.uid))
+        .map(p => choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p)));
       return {
         prompt: text('ask.blood'),
         form: pick(choices),
@@ -178,11 +180,12 @@ function openCost(state: State, { item, step, seat }: Cost): Opened {
   // What goes first must leave enough for the credits that follow (R27).
   const due = creditsOf({ state, table: state.table }, item);
   const left = (hand?: number, ...gone: number[]) => fundsOf(state, seat, sourceOf(item.card), hand, gone) >= due;
+  const twins = laterTwins(state.table);
   const choices =
     step === 1
       ? handChoices(state, seat, card => captainCard(card).kind === cost.discard).filter(c => left(placeIn(c.id)))
       : sacrificable(state, seat, cost.sacrifice ?? [])
-          .filter(p => left(undefined, p.uid))
+          .filter(p => !twins.has(p.uid) && left(undefined, p.uid))
           .map(p => choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p)));
   return {
     prompt: text(step === 1 ? 'ask.discardCost' : 'ask.sacrifice', { play: playName(state.table, item) }),

@@ -1,6 +1,8 @@
 /** Payments: cards expended from hand or the top of the deck, one by one, with the running total shown (R25-R39). */
+
 import type { Answer, Choice, Form } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
+import { placesOf } from '../alike.ts';
 import type { FrameOf, Why } from '../frames.ts';
 import { helpers } from '../funds.ts';
 import { permanentName, plainName } from '../labels.ts';
@@ -11,7 +13,7 @@ import { ask, emit, permanentOf, pilesOf, push, type Work } from '../work.ts';
 import { discardFromHand, jettison, toDiscard, toHand } from '../zones.ts';
 import type { Some } from './contract.ts';
 import { eliminate } from './elimination.ts';
-import { choice, handChoices, pick, placeIn, word } from './forms.ts';
+import { choice, handStacks, pick, placeIn, word } from './forms.ts';
 
 type Pay = FrameOf<'pay'>;
 
@@ -28,15 +30,15 @@ function payChoices(state: State, { seat, due, paid, from }: Pay): readonly Choi
   const fromHand =
     from === 'deck'
       ? []
-      : handChoices(state, seat).map(c => {
-          const ev = evOf(table, seat, peek(pilesOf(state, seat).hand[placeIn(c.id)] as never));
-          return {
+      : handStacks(state, seat, card => evOf(table, seat, card))
+          // Of copies no more than it takes.
+          .filter(({ weight = 0, copies }) => copies === 1 || (weight > 0 && weight - weight / copies < left))
+          .map(({ card: _, copies, weight: ev = 0, ...c }) => ({
             ...c,
             path: [text('pay.hand', { card: c.path[0] ?? '', n: ev })],
             weight: ev,
-            rank: ev === 0 ? -1 : 1 - Math.max(0, ev - left),
-          };
-        });
+            rank: ev === 0 || copies > 1 ? -1 : 1 - Math.max(0, ev - left),
+          }));
   const helped =
     from === 'any'
       ? helpers(state, seat).map(({ p, worth }) =>
@@ -70,10 +72,17 @@ function payChoices(state: State, { seat, due, paid, from }: Pay): readonly Choi
 function payForm(state: State, frame: Pay): Extract<Form, { kind: 'pick' }> {
   const choices = payChoices(state, frame);
   const blind = choices.some(c => c.group === 'deck') ? frame.due - frame.paid : 0;
-  const sure = choices.reduce((n, c) => n + (c.group === 'deck' ? 0 : (c.weight ?? 0)), 0);
+  const sure = fundsIn(choices);
   return { ...pick(choices, 1, choices.length), sum: { min: Math.min(frame.due - frame.paid, sure + blind) } };
 }
 
+/** All that the choices may bring without the deck: of copies the most. */
+function fundsIn(choices: readonly Choice[]): number {
+  const most = new Map<string, number>();
+  for (const { id, group = id, weight = 0 } of choices)
+    if (group !== 'deck') most.set(group, Math.max(weight, most.get(group) ?? 0));
+  return [...most.values()].reduce((a, b) => a + b, 0);
+}
 /** Expends the top card of the deck. @returns its EV */
 function flip(work: Work, seat: number): number {
   const top = pilesOf(work.state, seat).deck.shift();
@@ -108,7 +117,7 @@ export const expenseFlow: Some<'pay' | 'luckyStar'> = {
     answer: (work, frame, [given]) => {
       const picked = (given?.answer ?? []).map(String);
       const kinds = ['h', 'x', 'f', 'l'];
-      const inOrder = kinds.flatMap(kind => picked.filter(id => id.startsWith(kind)));
+      const inOrder = kinds.flatMap(kind => single(work.state, frame.seat, picked).filter(id => id.startsWith(kind)));
       const hand = inOrder.filter(id => id.startsWith('h'));
       let { paid } = frame;
       const spent: number[] = [];
@@ -163,12 +172,16 @@ function byDefault({ choices, sum }: Extract<Form, { kind: 'pick' }>): Answer {
   // What fits best first, the bigger of equal ones.
   const aptness = (c: Choice): number => (c.rank ?? 0) * 10 + (c.weight ?? 0);
   for (const c of choices.toSorted((a, b) => aptness(b) - aptness(a))) {
+    if (c.group !== undefined && taken.some(t => t.group === c.group)) continue;
     if (taken.length > 0 && total() >= (sum?.min ?? 0)) break;
     taken.push(c);
   }
   return taken.map(c => c.id);
 }
 
+/** Several copies of a card are paid one by one. */
+const single = (state: State, seat: number, picked: readonly string[]): readonly string[] =>
+  picked.flatMap(id => (id.startsWith('h') ? placesOf(state, seat, [id]).map(i => `h${i}`) : [id]));
 /** What one choice of a payment brings. */
 function expend(work: Work, { seat, due, paid }: Pay, id: string): number {
   if (id === 'flip') return flip(work, seat);

@@ -2,6 +2,7 @@
 import type { Choice, Form, Share } from '../../../engine/contract.ts';
 import { peek, type Secret } from '../../../engine/secret.ts';
 import type { Text } from '../../../engine/text.ts';
+import { firstCopies, stackId } from '../alike.ts';
 import { cardName, permanentName, plainName, playName } from '../labels.ts';
 import { exceeds } from '../limits.ts';
 import { rankPlay } from '../opponent/rank.ts';
@@ -83,16 +84,53 @@ export const word = (id: Word, more: Partial<Choice> = {}): Choice =>
 export const idle = (id: Word): Choice => word(id, { idle: true });
 export const yesNo = (): readonly Choice[] => [word('yes', { rank: 1 }), word('no')];
 
-/** Cards of a hand by place: `h0`, `h1` … */
+const cardAt = (state: State, seat: Place, place: number): string =>
+  peek(pilesOf(state, seat).hand[place] as Secret<string>);
+/** Different cards of a hand by the place of their first copy: `h0`, `h1` … */
 export const handChoices = (
   state: State,
   seat: Place,
   fits: (card: string) => boolean = () => true,
 ): readonly Choice[] =>
-  pilesOf(state, seat).hand.flatMap((secret: Secret<string>, i) => {
-    const card = peek(secret);
+  firstCopies(state, seat).flatMap(i => {
+    const card = cardAt(state, seat, i);
     return fits(card) ? [choice(`h${i}`, plainName(card), cardName(card))] : [];
   });
+/** The same where several may be taken: `h3*2` are two copies of the card at place 3. `weight`: what each copy counts. */
+export const handStacks = (
+  state: State,
+  seat: Place,
+  weight: (card: string) => number = () => 1,
+): readonly (Choice & { readonly card: string; readonly copies: number })[] => {
+  const cards = pilesOf(state, seat).hand.map(c => peek(c));
+  return firstCopies(state, seat).flatMap(i => {
+    const card = cardAt(state, seat, i);
+    return cards
+      .filter(c => c === card)
+      .map((_, more) => {
+        const n = more + 1;
+        const [typed, name] =
+          n === 1
+            ? [plainName(card), cardName(card)]
+            : [`${n} ${plainName(card)}`, text('times', { n, card: cardName(card) })];
+        return { ...choice(stackId(i, n), typed, name), group: `h${i}`, weight: n * weight(card), card, copies: n };
+      });
+  });
+};
+/** Picks so many cards of a hand. */
+export const pickFromHand = (state: State, seat: Place, min: number, max: number) => {
+  const choices = handStacks(state, seat).map(({ card: _, copies: __, ...c }) => c);
+  const size = pilesOf(state, seat).hand.length;
+  const sum = { min: Math.min(min, size), max: Math.min(max, size) };
+  return {
+    ...pick(
+      choices.filter(c => (c.weight ?? 0) <= sum.max),
+      Math.min(1, sum.min),
+      sum.max,
+    ),
+    sum,
+  };
+};
 export const placeIn = (id: string | number | undefined): number => Number(String(id).slice(1));
 
 export const tokenChoice = (token: string, rank = 0): Choice =>

@@ -1,5 +1,6 @@
 /** From choosing a play to its effects: targets, costs, the queue, its windows, what follows (R4-R24). */
 
+import { laterTwins } from '../alike.ts';
 import { captainCard, cardOf } from '../cards/index.ts';
 import type { GameEvent } from '../events.ts';
 import type { Item } from '../frames.ts';
@@ -70,7 +71,10 @@ export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'end
     },
     open: (state, { item, at }) => {
       const target = sketchOf(state.table, item).targets[at];
-      const choices = affordable(state, item, at).map(({ id, extra }) => {
+      // Of twins any one will do, where only one is chosen.
+      const twins = (target?.max ?? 1) === 1 ? laterTwins(state.table) : new Set<number>();
+      const found = affordable(state, item, at).filter(c => !twins.has(c.id));
+      const choices = found.map(({ id, extra }) => {
         const name = targetName(state, target?.what ?? 'crew', id, item.by);
         const p = permanentOf(state.table, id);
         const mine = p !== undefined && p.controller === item.by;

@@ -1,5 +1,7 @@
 /** The stages of the Ready Phase (R42-R49), and the stop before a phase ends (R14). */
+
 import { peek } from '../../../engine/secret.ts';
+import { placesOf, stackIds } from '../alike.ts';
 import { captainCard } from '../cards/index.ts';
 import { couldPay, fundsOf } from '../funds.ts';
 import { permanentName, plainName, who } from '../labels.ts';
@@ -13,7 +15,7 @@ import { ask, captainOf, emit, living, permanentOf, pilesOf, push, type Work } f
 import { discardFromHand, draw } from '../zones.ts';
 import type { Some } from './contract.ts';
 import { charge } from './expense.ts';
-import { choice, findPlay, handChoices, idle, pick, placeIn, playChoices } from './forms.ts';
+import { choice, findPlay, idle, pick, pickFromHand, placeIn, playChoices } from './forms.ts';
 import { begin } from './queue.ts';
 import { handSizeOf } from './setup.ts';
 
@@ -39,21 +41,22 @@ export const readyFlow: Some<
       else drawUp(work);
     },
     open: (state, _frame, seat) => {
-      const choices = handChoices(state, seat).map(c => ({ ...c, rank: -1 }));
-      const excess = Math.max(0, choices.length - Number(state.options.handSize));
-      const cheapest = choices
-        .toSorted((a, b) => evAt(state, seat, b.id) - evAt(state, seat, a.id))
+      const hand = pilesOf(state, seat).hand.map(c => peek(c));
+      const excess = Math.max(0, hand.length - Number(state.options.handSize));
+      const cheapest = hand
+        .map((card, i) => ({ i, ev: evOf(state.table, seat, card) }))
+        .toSorted((a, b) => b.ev - a.ev)
         .slice(0, excess)
-        .map(c => c.id);
+        .map(c => c.i);
       return {
         prompt: text('ask.handSize', { n: excess }),
-        form: pick(choices, excess, choices.length),
+        form: pickFromHand(state, seat, excess, hand.length),
         topic: 'ready',
-        onTimeout: cheapest,
+        onTimeout: stackIds(hand, cheapest),
       };
     },
     answer: (work, _frame, given) => {
-      for (const { seat, answer } of given) discardFromHand(work, seat, answer.map(placeIn));
+      for (const { seat, answer } of given) discardFromHand(work, seat, placesOf(work.state, seat, answer));
       drawUp(work);
     },
   },
@@ -219,10 +222,6 @@ function begins(work: Work, first: Place): void {
   emit(work, { type: 'firstCaptain', seat: first });
 }
 
-const evAt = (state: State, seat: Place, id: string): number => {
-  const secret = pilesOf(state, seat).hand[placeIn(id)];
-  return secret ? evOf(state.table, seat, peek(secret)) : 0;
-};
 function drawUp(work: Work): void {
   for (const seat of living(work.table)) {
     const captain = captainOf(work.table, seat);

@@ -31,7 +31,8 @@ function piecesOf(look: Look, seat: Place, hand: readonly string[]): readonly Pi
   return hand.map((card, place) => {
     const { kind } = captainCard(card);
     const tone = palette.hues[HUE[kind]];
-    const frame = marks.ofHand(place);
+    const copy = hand.slice(0, place + 1).filter(c => c === card).length;
+    const frame = marks.ofHand(hand.indexOf(card), copy);
     const pale = marks.asksHand ? frame === undefined : !payable(look, seat, hand, place);
     return pill(
       [

@@ -6,7 +6,8 @@ import type { Dress } from './flow.ts';
 export interface Marks {
   /** A card in play, a Complication, by number. */
   readonly of: (uid: number) => Dress['frame'];
-  readonly ofHand: (place: number) => Dress['frame'];
+  /** A card of the hand: the place of its first copy, and which copy it is (1 the first). */
+  readonly ofHand: (place: number, copy: number) => Dress['frame'];
   readonly ofSlot: (slot: number) => Dress['frame'];
   /** Does the question let something of the hand be played at all? */
   readonly asksHand: boolean;
@@ -19,8 +20,8 @@ export function marksOf({ pending, picked }: Focus, palette: Palette): Marks {
   const shares = form?.kind === 'split' ? form.shares.map(s => s.id) : [];
   const ids = [...choices, ...shares];
   const chosen = (picked ?? []).map(String);
-  const frame = (tests: (id: string) => boolean): Dress['frame'] => {
-    if (chosen.some(tests)) return { stroke: palette.good, width: 6 };
+  const frame = (tests: (id: string) => boolean, isChosen = tests): Dress['frame'] => {
+    if (chosen.some(isChosen)) return { stroke: palette.good, width: 6 };
     return ids.some(tests) ? { stroke: palette.highlight, width: 4 } : undefined;
   };
   const numbered = (id: string, signs: string, n: number): boolean => {
@@ -29,7 +30,10 @@ export function marksOf({ pending, picked }: Focus, palette: Palette): Marks {
   };
   return {
     of: uid => frame(id => numbered(id, 'uaxrsl', uid)),
-    ofHand: place => frame(id => numbered(id, 'heyp', place)),
+    ofHand: (place, copy) => {
+      const isOf = (id: string): boolean => numbered(id, 'heyp', place);
+      return frame(isOf, id => isOf(id) && Number(id.split('*')[1] ?? 1) >= copy);
+    },
     ofSlot: slot =>
       pending !== undefined && ['activity', 'placeOne', 'placeOpen', 'takeSlot'].includes(pending.kind)
         ? frame(id => id === `c${slot}`)

@@ -1,10 +1,11 @@
 /** Cards between deck, hand, discard pile and play. */
 
 import { peek } from '../../../engine/secret.ts';
+import { placesOf, stackIds } from '../alike.ts';
 import type { CaptainKind } from '../cards/figures.ts';
 import { captainCard } from '../cards/index.ts';
 import { charge } from '../flow/expense.ts';
-import { choice, handChoices, idle, pick, placeIn, word } from '../flow/forms.ts';
+import { choice, handChoices, idle, pick, pickFromHand, placeIn, word } from '../flow/forms.ts';
 import type { Item } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
 import { loseVp } from '../gains.ts';
@@ -170,11 +171,15 @@ export const cardVerbs: SomeVerbs<
   'aunt-crow': {
     run: (work, run, effect) => askVerb(work, run, effect, [run.by]),
     open: (state, run) => {
-      const choices = handChoices(state, run.by);
-      return { prompt: text('ask.auntCrow'), form: pick(choices, 0, 2), topic: 'queue', onTimeout: [] };
+      return {
+        prompt: text('ask.auntCrow'),
+        form: pickFromHand(state, run.by, 0, 2),
+        topic: 'queue',
+        onTimeout: [],
+      };
     },
     answer: (work, run, _effect, [given]) => {
-      const cards = takeFromHand(work, run.by, (given?.answer ?? []).map(placeIn));
+      const cards = takeFromHand(work, run.by, placesOf(work.state, run.by, given?.answer ?? []));
       pilesOf(work.state, run.by).deck.push(...cards.map(c => faceDown(c, run.by, [run.by])));
       draw(work, run.by, cards.length);
     },
@@ -190,17 +195,16 @@ export const cardVerbs: SomeVerbs<
       if (slower.length > 0) askVerb(work, run, effect, slower);
     },
     open: (state, run, _effect, _memo, seat) => {
-      const choices = handChoices(state, seat);
-      const n = Math.min(2, choices.length);
+      const hand = pilesOf(state, seat).hand.map(c => peek(c));
       return {
         prompt: text('ask.discardTwo', { play: runName(state, run) }),
-        form: pick(choices, n, n),
+        form: pickFromHand(state, seat, 2, 2),
         topic: 'queue',
-        onTimeout: choices.slice(0, n).map(c => c.id),
+        onTimeout: stackIds(hand, hand.length < 2 ? [0] : [0, 1]),
       };
     },
     answer: (work, _run, _effect, given) => {
-      for (const { seat, answer } of given) discardFromHand(work, seat, answer.map(placeIn));
+      for (const { seat, answer } of given) discardFromHand(work, seat, placesOf(work.state, seat, answer));
     },
   },
   serenity: {

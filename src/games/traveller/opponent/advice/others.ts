@@ -1,5 +1,7 @@
 /** Advice for payments and for the questions that effects ask. */
+
 import type { Answer, Pending } from '../../../../engine/contract.ts';
+import { stackIds } from '../../alike.ts';
 import { captainCard, isAdventureCard, isCaptainCard } from '../../cards/index.ts';
 import { armorAgainst, isCrew, woundsOf } from '../../values.ts';
 import { permanentOf } from '../../work.ts';
@@ -21,7 +23,8 @@ export function pay(look: Look, { form, prompt }: Pending): Answer | undefined {
   const needed = plan !== undefined && plan.solution.lack === 0 ? plan.solution.used : [];
   const keep = new Set(needed.flatMap(by => (/^[pey]/u.test(by) ? [Number(by.slice(1))] : [])));
   const wanted = ids.has('h0') ? (payFromHand(look, due, keep) ?? []) : [];
-  if (wanted.length > 0 && wanted.every(i => ids.has(`h${i}`))) return wanted.map(i => `h${i}`);
+  const stacks = stackIds(look.hand, wanted);
+  if (stacks.length > 0 && stacks.every(id => ids.has(id))) return stacks;
   if (ids.has('flip-all')) return ['flip-all'];
   return cheapest(form, form.sum?.min ?? due, keep, look);
 }
@@ -32,10 +35,13 @@ function cheapest(form: PickForm, due: number, keep: ReadonlySet<number>, look: 
     id.startsWith('h') ? keepWorth(look, look.hand[handAt(id)] ?? 'EV01') + (keep.has(handAt(id)) ? 5 : 0) : 3;
   const taken: string[] = [];
   let sum = 0;
+  const groups = new Set<string>();
   for (const c of form.choices.toSorted((a, b) => worth(a.id) - worth(b.id))) {
+    if (c.group !== undefined && groups.has(c.group)) continue;
     if (taken.length > 0 && sum >= due) break;
     if ((c.weight ?? 0) === 0 && due > 0) continue;
     taken.push(c.id);
+    if (c.group !== undefined) groups.add(c.group);
     sum += c.weight ?? 0;
   }
   return taken.length > 0 ? taken : form.choices.slice(0, 1).map(c => c.id);
@@ -88,9 +94,7 @@ export function effect(look: Look, pending: Pending): Answer | undefined {
     case 'ask.clearOne':
       return best(form, id => complicationWorth(look, uidOf(id)), -9);
     case 'ask.auntCrow':
-      return several({ ...form, max: Math.min(form.max, 2) }, ({ id }) =>
-        keepWorth(look, look.hand[handAt(id)] ?? 'EV01') < 0.5 ? 1 : -1,
-      );
+      return several(form, ({ id }) => (keepWorth(look, look.hand[handAt(id)] ?? 'EV01') < 0.5 ? 1 : -1));
     case 'ask.retrieve':
       return best(form, id => (id === 'to-play' ? 2 : 1));
     case 'ask.deed':

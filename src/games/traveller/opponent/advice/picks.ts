@@ -16,10 +16,20 @@ export function best(form: PickForm, worth: (id: string) => number, least = 0): 
   if (top !== undefined && (top.n > least || idle === undefined)) return [top.id];
   return idle === undefined ? undefined : [idle.id];
 }
-/** As many as must be, the best ones; more where they are worth it. */
+/** As many as must be, the best ones; more where they are worth it and the sum allows; one of each group. */
 export function several(form: PickForm, worth: (choice: Choice) => number): Answer {
-  const rated = form.choices.map(c => ({ id: c.id, n: worth(c) })).toSorted((a, b) => b.n - a.n);
-  return rated.filter((c, i) => i < form.min || (i < form.max && c.n > 0)).map(c => c.id);
+  const rated = form.choices.map(c => ({ c, n: worth(c) })).toSorted((a, b) => b.n - a.n);
+  const taken: Choice[] = [];
+  let sum = 0;
+  for (const { c, n } of rated) {
+    const { group, weight = 0 } = c;
+    if (group !== undefined && taken.some(t => t.group === group)) continue;
+    if (sum + weight > (form.sum?.max ?? Number.POSITIVE_INFINITY)) continue;
+    if (taken.length >= form.min && (taken.length >= form.max || n <= 0)) continue;
+    taken.push(c);
+    sum += weight;
+  }
+  return taken.map(c => c.id);
 }
 
 /** `p3.12` is the source `p3`, `e3~12.0` is `e3`, `y3.12.T` is `y3`; abilities stand for themselves. */

@@ -1,5 +1,7 @@
 /** Advice for the Ready, Adventure and Procurement Phase. */
+
 import type { Answer } from '../../../../engine/contract.ts';
+import { stackIds } from '../../alike.ts';
 import { adventureCard, isAdventureCard } from '../../cards/index.ts';
 import type { Place } from '../../scalars.ts';
 import { attributeOf, evOf, structureOf, woundsOf } from '../../values.ts';
@@ -33,10 +35,13 @@ export function handSize(look: Look, form: PickForm): Answer {
   const stuck = look.hand.length >= 6 && (plan === undefined || plan.solution.lack > 0);
   const junk = rated.filter(c => c.worth <= 0.3 && c.ev <= (stuck && fundsSeen(look) > 35 ? 2 : 1));
   const n = Math.max(
-    form.min,
+    form.sum?.min ?? 0,
     look.hand.length >= 6 && fundsSeen(look) > 25 ? Math.min(stuck ? 3 : 2, junk.length) : 0,
   );
-  return rated.slice(0, n).map(c => `h${c.i}`);
+  return stackIds(
+    look.hand,
+    rated.slice(0, n).map(c => c.i),
+  );
 }
 
 // ── Complications ───────────────────────────────────────────────────────────
