@@ -27,7 +27,7 @@ import type { Place } from './scalars.ts';
 import { scopes } from './scopes.ts';
 import type { State } from './state.ts';
 import { release } from './triggers.ts';
-import { hasKeyword, hasTrait, isCrew, isImmune, kindOf, passivesOf, structureOf, woundsOf } from './values.ts';
+import { bears, hasKeyword, hasTrait, isCrew, kindOf, passivesOf, structureOf, woundsOf } from './values.ts';
 import { verbFlow } from './verbs/index.ts';
 import { captainOf, finish, living, permanentOf, pilesOf, push, sealed, type Work, workOn } from './work.ts';
 import { jettison } from './zones.ts';
@@ -102,10 +102,7 @@ function checked(work: Work): boolean {
       );
     const host = permanentOf(table, p.host);
     const orphan = p.host !== 0 && host === undefined;
-    const rejected =
-      host !== undefined &&
-      hasKeyword(table, p, 'hindrance') &&
-      isImmune(table, host, { by: p.controller, hindrance: true });
+    const rejected = host !== undefined && hasKeyword(table, p, 'hindrance') && !bears(table, host, p.controller);
     if (dead || orphan || rejected) {
       jettison(work, p);
       return true;

@@ -10,7 +10,7 @@ import { windowOf } from './scopes.ts';
 import type { Permanent, State } from './state.ts';
 import { abilityOf, COPIED, candidates, contractRequires, sketchOf } from './targets.ts';
 import { inClass } from './tokens.ts';
-import { evOf, hasTrait, holds, infamyOf, isBlank, isCrew, isImmune, passivesOf, priceOf, skillOf } from './values.ts';
+import { bears, evOf, hasTrait, holds, infamyOf, isBlank, isCrew, passivesOf, priceOf, skillOf } from './values.ts';
 import { captainOf, living, permanentOf, pilesOf } from './work.ts';
 
 export interface Play {
@@ -279,7 +279,7 @@ export function hostsFor(state: State, seat: Place, card: string): readonly numb
     case 'gear':
       return table.board
         .filter(p => isCrew(p) && (p.controller === seat || hindrance))
-        .filter(p => !hindrance || !isImmune(table, p, { by: seat, hindrance: true }))
+        .filter(p => !hindrance || bears(table, p, seat))
         .map(p => p.uid);
     case 'upgrade': {
       const seats = hindrance ? living(table) : [seat];

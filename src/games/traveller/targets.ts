@@ -33,6 +33,8 @@ export function sketchOf(table: Table, item: Item): Sketch {
       return { targets: half?.targets ?? [], effects: half?.effects ?? [] };
     }
     case 'ability': {
+      if (typeof item.vars.trigger === 'number')
+        return { targets: [], effects: def.triggers?.[item.vars.trigger]?.effects ?? [] };
       const ability = abilityOf(table, item);
       return { targets: ability?.targets ?? [], effects: ability?.effects ?? [] };
     }
@@ -50,11 +52,15 @@ export function abilityOf(table: Table, item: Item) {
   return typeof copied === 'string' ? cardOf(copied).abilities?.[item.ability - COPIED] : undefined;
 }
 
+const WOUNDING: ReadonlySet<Effect['do']> = new Set(['wound', 'woundPick', 'raidWounds']);
 const isWounding = (effects: readonly Effect[]): boolean =>
-  effects.some(e => e.do === 'wound' || e.do === 'woundPick' || e.do === 'raidWounds');
+  effects.some(e => {
+    if (e.do === 'choose') return e.options.some(o => isWounding(o.effects));
+    return e.do === 'if' ? isWounding([...e.met, ...(e.otherwise ?? [])]) : WOUNDING.has(e.do);
+  });
 
 /** Where an item's effect comes from, for Invulnerable. */
-export function originOf(table: Table, item: Item, wounding: boolean): Origin {
+function originOf(table: Table, item: Item): Origin {
   const crewAbility = item.what === 'ability' && cardOf(item.card).kind === 'crew';
   const source = permanentOf(table, item.source);
   return {
@@ -62,9 +68,14 @@ export function originOf(table: Table, item: Item, wounding: boolean): Origin {
     ...(crewAbility && { crew: item.source }),
     ...(item.what === 'heroic' && { actor: item.actor }),
     ...(source !== undefined && hasKeyword(table, source, 'hindrance') && { hindrance: true }),
-    wounding,
+    wounding: isWounding(sketchOf(table, item).effects),
   };
 }
+/**
+ * May an item's effect touch this card? To any other effect an Invulnerable card is not there: it is neither chosen nor counted, and
+ * nothing happens to it (R78). All that effects work on is looked up through this.
+ */
+export const reaches = (table: Table, item: Item, p: Permanent): boolean => !isImmune(table, p, originOf(table, item));
 
 export interface Candidate {
   readonly id: number;
@@ -79,7 +90,6 @@ export function candidates(state: State, item: Item, at: number): readonly Candi
   if (target === undefined) return [];
   const before = item.targets.slice(0, at).flat();
   const wounding = isWounding(sketch.effects);
-  const origin = originOf(table, item, wounding);
   const open = (id: number): Candidate => ({ id, extra: 0 });
   switch (target.what) {
     case 'crew':
@@ -89,7 +99,7 @@ export function candidates(state: State, item: Item, at: number): readonly Candi
     case 'countered':
     case 'imperial':
       return table.board
-        .filter(p => isChoosable(table, p, target, item, before, origin))
+        .filter(p => isChoosable(table, p, target, item, before))
         .map(p => ({ id: p.uid, extra: target.untargeted ? 0 : concealment(table, p, item, wounding) }));
     case 'ship':
       return table.board.filter(p => kindOf(p) === 'ship' && captainOf(table, p.owner).inGame).map(p => open(p.uid));
@@ -144,14 +154,7 @@ export const pursuers = (table: Table, slot: number): readonly number[] =>
     inGame && activity.is === 'contract' && activity.slot === slot ? [seat] : [],
   );
 
-function isChoosable(
-  table: Table,
-  p: Permanent,
-  t: Target,
-  item: Item,
-  before: readonly number[],
-  origin: Origin,
-): boolean {
+function isChoosable(table: Table, p: Permanent, t: Target, item: Item, before: readonly number[]): boolean {
   const kind = kindOf(p);
   if (t.what === 'countered') {
     if (Object.values(p.counters).every(n => n <= 0)) return false;
@@ -169,7 +172,7 @@ function isChoosable(
   if (t.otherThan === 'actor' && p.uid === item.actor) return false;
   if (t.otherThan === 't0' && before.includes(p.uid)) return false;
   if (t.what === 'upgrade' && before.length > 0 && sabotaged(table, p, before[0] ?? 0) === false) return false;
-  return t.untargeted || !isImmune(table, p, origin);
+  return reaches(table, item, p);
 }
 /** After a Ship was chosen, an Upgrade must be on it (Sabotage). */
 const sabotaged = (table: Table, p: Permanent, ship: number): boolean => {

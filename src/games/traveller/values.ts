@@ -276,6 +276,10 @@ export function isImmune(table: Table, p: Permanent, from: Origin): boolean {
   );
 }
 
+/** May this captain's Hindrances lie on this card? */
+export const bears = (table: Table, host: Permanent, by: Place): boolean =>
+  !isImmune(table, host, { by, hindrance: true });
+
 /** Armor that a wounding source with this penetration leaves (R77). */
 export function armorAgainst(table: Table, p: Permanent, source: Permanent | undefined): number {
   const penetration = source === undefined ? 0 : keywordSum(table, source, 'penetration');

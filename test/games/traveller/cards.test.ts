@@ -1,7 +1,15 @@
 /** Every card, played through a save and a reload at each question: it is offered, its costs are paid, it does what it says and comes to rest. */
 import { describe, expect, it } from 'vitest';
+import { drawChance, seededBelow } from '../../../src/engine/chance.ts';
+import { sampleAnswer } from '../../../src/engine/sample.ts';
 import type { Phase } from '../../../src/games/traveller/cards/figures.ts';
-import { ADVENTURE_CARDS, CAPTAIN_CARDS, cardOf, SHIP_CARDS } from '../../../src/games/traveller/cards/index.ts';
+import {
+  ADVENTURE_CARDS,
+  CAPTAIN_CARDS,
+  captainCard,
+  cardOf,
+  SHIP_CARDS,
+} from '../../../src/games/traveller/cards/index.ts';
 import type { Ability } from '../../../src/games/traveller/cards/types.ts';
 import type { Frame } from '../../../src/games/traveller/frames.ts';
 import type { Permanent } from '../../../src/games/traveller/state.ts';
@@ -244,5 +252,97 @@ describe('the pool', () => {
     const count = (kind: string) => CAPTAIN_CARDS.filter(c => c.kind === kind).length;
     expect(['connection', 'crew', 'gear', 'heroic', 'event', 'upgrade'].map(count)).toEqual([18, 39, 17, 20, 27, 29]);
     expect([SHIP_CARDS.length, ADVENTURE_CARDS.length]).toEqual([4, 39]);
+  });
+});
+
+describe('R78: an Invulnerable Crew is not there for what it is Invulnerable to', () => {
+  /** A Crew of the rival that no Crew ability, Heroic Action or wounding effect reaches. */
+  function shielded(bench: Bench): Permanent {
+    const crew = bench.put('CR12', 1, { damage: 1 });
+    for (const to of ['crew', 'opponents-wounds', 'opponents-crew-and-heroic'])
+      bench.change(crew.uid, { is: 'immune', to, source: 0 });
+    return crew;
+  }
+  /** Plays it with random answers: it is never among what an effect chooses from, and nothing happens to it. */
+  function passesBy(bench: Bench, id: string, crew: Permanent, seed: number): void {
+    bench.parses = false;
+    const menus = Object.values(MENUS).map(m => m.do);
+    const below = seededBelow(seed);
+    const before = JSON.stringify([bench.now(crew), bench.state.table.lasting.filter(l => l.on === crew.uid)]);
+    bench.answer([id], 0);
+    for (let n = 0; n < 60; n++) {
+      const asked = bench.open.find(q => q.seat === 'chance' || q.urgency === 'must');
+      if (asked === undefined || (asked.seat !== 'chance' && menus.includes(asked.kind as Frame['do']))) break;
+      if (asked.seat === 'chance') {
+        bench.chance(drawChance(asked.form, below));
+        continue;
+      }
+      if (asked.kind === 'declare' || asked.kind === 'verb')
+        expect(bench.ids(Number(asked.seat)), asked.kind).not.toContain(`u${crew.uid}`);
+      bench.answer(asked.kind === 'window' ? ['pass'] : sampleAnswer(asked.form, below), Number(asked.seat));
+    }
+    expect(JSON.stringify([bench.now(crew), bench.state.table.lasting.filter(l => l.on === crew.uid)])).toBe(before);
+  }
+
+  const actions = abilities.filter(
+    ({ id, ability }) =>
+      ability.after === undefined &&
+      (cardOf(id).kind === 'crew' || ability.effects.some(e => e.do === 'wound' || e.do === 'woundPick')) &&
+      !ability.targets?.some(t => t.what === 'event'),
+  );
+  it.each(actions)('$id $name, ability $at', ({ id, ability, at }) => {
+    for (const seed of [1, 2, 3]) {
+      const bench = crowded(ability.phase ?? 'action', 'SH4', id);
+      const crew = shielded(bench);
+      bench.hand(0, 'CR01', 'EV01', 'HA01');
+      const card = inPlay(bench, id);
+      bench.go(menuFor(ability), MENUS.action);
+      passesBy(bench, `a${card.uid}.${at}`, crew, seed);
+    }
+  });
+
+  it.each(heroics.filter((h, i) => heroics.findIndex(o => o.id === h.id && o.half === h.half) === i))(
+    '$id $name, $half',
+    ({ id, half }) => {
+      for (const seed of [1, 2, 3]) {
+        const bench = crowded('action');
+        const crew = shielded(bench);
+        const hero = bench.put('CR11', 0);
+        for (const skill of ['Cbt', 'Med', 'Psi', 'Sci', 'Soc', 'Ops', 'Tec'] as const)
+          bench.change(hero.uid, { is: 'skill', skill, level: 2 });
+        // Whoever has Admin or Underworld gets past Fatimah's screen.
+        if (['Adm', 'Und'].includes(String(captainCard(id).skill))) return;
+        bench.hand(0, id, 'CR01', 'CN06');
+        bench.go(MENUS.action);
+        passesBy(bench, `y0.${hero.uid}.${half}`, crew, seed);
+      }
+    },
+  );
+
+  it('the captain who picks a victim has no choice of it; with no other Crew nothing happens', () => {
+    const bench = new Bench();
+    const walter = bench.put('CR29', 0);
+    const cain = bench.put('CR15', 1);
+    const flint = bench.put('CR10', 1);
+    bench.deck(0, 'CR01', 'CR01');
+    bench
+      .go(MENUS.action)
+      .answer([`a${walter.uid}.0`], 0)
+      .answer(['u1'], 0)
+      .until('verb');
+    expect(bench.ids(1)).toEqual([`u${flint.uid}`]);
+    bench.answer([`u${flint.uid}`], 1);
+    expect([bench.now(cain)?.damage, bench.now(flint)?.damage]).toEqual([0, 2]);
+    const alone = new Bench();
+    const other = alone.put('CR29', 0);
+    const only = alone.put('CR15', 1);
+    alone.deck(0, 'CR01', 'CR01');
+    alone
+      .go(MENUS.action)
+      .answer([`a${other.uid}.0`], 0)
+      .answer(['u1'], 0)
+      .until('verb', 'actions');
+    expect(alone.question(1).kind).toBe('actions');
+    expect(alone.now(only)?.damage).toBe(0);
   });
 });

@@ -133,6 +133,8 @@ describe('the Opposition (4.13, 5)', () => {
     expect(order(['CR32'], ['CR07'])).toEqual(['CR32']);
     expect(order(['CR32'], ['CR07'], { strictOpposition: true })).toEqual([]);
     expect(order(['CR32'], ['CR08'])).toEqual([]);
+    // Whom Walter cannot touch he does not count, and its captain cannot name (R78).
+    expect(order(['CR29'], ['CR15'])).toEqual([]);
   });
 
   it('R137: a target that can be removed now, then the most effect, the fewest Wounds, no Armor, the most Gear, then chance', () => {

@@ -13,7 +13,7 @@ import { wentElsewhere } from '../settled.ts';
 import type { State } from '../state.ts';
 import { type Candidate, candidates, sketchOf } from '../targets.ts';
 import { fire, fireAll } from '../triggers.ts';
-import { isImmune } from '../values.ts';
+import { bears } from '../values.ts';
 import { runVerb } from '../verbs/index.ts';
 import { ask, captainOf, emit, freshUid, permanentOf, pilesOf, push, pushInOrder, type Work } from '../work.ts';
 import { bury, enterPlay, goHome, takeFromHand } from '../zones.ts';
@@ -189,7 +189,7 @@ export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'end
         actor: 0,
         host: p?.host ?? Number(vars.host ?? 0),
         targets: [],
-        vars,
+        vars: { ...vars, trigger },
       };
       emit(work, { type: 'triggered', seat, card });
       push(work, { do: 'program', run, effects: def.effects, at: 0, seat });
@@ -238,7 +238,7 @@ function arrive(work: Work, item: Item): void {
     return;
   }
   const hindrance = (captainCard(item.card).keywords ?? []).some(k => k.is === 'hindrance');
-  if (host && hindrance && isImmune(table, host, { by: item.by, hindrance: true })) {
+  if (host && hindrance && !bears(table, host, item.by)) {
     bury(work, item);
     return;
   }

@@ -16,7 +16,7 @@ import type { Place } from '../scalars.ts';
 import { settled } from '../settled.ts';
 import type { State } from '../state.ts';
 import { fire } from '../triggers.ts';
-import { attributeOf, isImmune, priceOf } from '../values.ts';
+import { attributeOf, bears, priceOf } from '../values.ts';
 import { captainOf, emit, living, permanentOf, pilesOf, push, type Work } from '../work.ts';
 import {
   discardFromHand,
@@ -31,7 +31,7 @@ import {
   underDeck,
 } from '../zones.ts';
 import { change } from './changes.ts';
-import { askVerb, idsOf, type SomeVerbs } from './contract.ts';
+import { askVerb, cardsAt, type SomeVerbs } from './contract.ts';
 
 export const cardVerbs: SomeVerbs<
   | 'draw'
@@ -159,12 +159,16 @@ export const cardVerbs: SomeVerbs<
         settled(work, run);
         return;
       }
-      const [host = 0] = idsOf(table, run, effect.ref);
-      const on = permanentOf(table, host);
+      const [on] = cardsAt(table, run, effect.ref);
       if (on === undefined) return;
       const hindrance = effect.as === 'hindrance';
-      if (hindrance && isImmune(table, on, { by: run.by, hindrance: true })) return;
-      enterPlay(work, run.card, { owner: run.owner, controller: run.by, host }, { as: effect.as ?? 'attachment' });
+      if (hindrance && !bears(table, on, run.by)) return;
+      enterPlay(
+        work,
+        run.card,
+        { owner: run.owner, controller: run.by, host: on.uid },
+        { as: effect.as ?? 'attachment' },
+      );
       settled(work, run);
     },
   },

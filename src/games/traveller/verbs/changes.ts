@@ -3,24 +3,20 @@
 import { SKILLS, type Skill } from '../cards/figures.ts';
 import { captainCard, isCaptainCard } from '../cards/index.ts';
 import { choice, pick, word } from '../flow/forms.ts';
-import type { Item } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
 import { cardName, runName } from '../labels.ts';
 import { text } from '../say.ts';
 import { scopeFor } from '../scopes.ts';
 import type { Change, Lasting, Permanent } from '../state.ts';
-import { originOf } from '../targets.ts';
-import { crewOf, hasKeyword, hasTrait, isBlank, isImmune, kindOf, skillOf, upgradesOf } from '../values.ts';
+import { crewOf, hasKeyword, hasTrait, isBlank, kindOf, skillOf, upgradesOf } from '../values.ts';
 import { emit, permanentOf, type Work } from '../work.ts';
 import { goHome, jettison } from '../zones.ts';
-import { askVerb, cardsAt, idsOf, type SomeVerbs } from './contract.ts';
+import { askVerb, cardsAt, idsOf, reached, type SomeVerbs } from './contract.ts';
 
 export const change = (work: Work, on: number, until: Lasting['until'], what: Change, source = 0): void => {
   const scope = scopeFor(work.table, until);
   if (scope !== undefined) work.table.lasting.push({ on, until, scope, source, change: what });
 };
-const open = (work: Work, run: Item, p: Permanent): boolean =>
-  !isImmune(work.table, p, originOf(work.table, run, false));
 const skillChoice = (skill: Skill) => choice(`s${skill}`, skill, text(`skill.${skill}`));
 
 export function exert(work: Work, p: Permanent): void {
@@ -155,7 +151,7 @@ export const changeVerbs: SomeVerbs<
         for (const p of cardsAt(work.table, run, ref)) change(work, p.uid, until, { is: 'concealed', n });
         return;
       }
-      for (const p of crewOf(work.table, run.by)) {
+      for (const p of reached(work.table, run, crewOf(work.table, run.by))) {
         if (p.uid !== run.actor) change(work, p.uid, until, { is: 'concealed', n, only: 'wounds' });
       }
     },
@@ -168,22 +164,22 @@ export const changeVerbs: SomeVerbs<
   },
   exert: {
     run: (work, run, { ref }) => {
-      for (const p of cardsAt(work.table, run, ref)) if (open(work, run, p)) exert(work, p);
+      for (const p of cardsAt(work.table, run, ref)) exert(work, p);
     },
   },
   ready: {
     run: (work, run, { ref }) => {
-      for (const p of cardsAt(work.table, run, ref)) if (open(work, run, p)) ready(work, p);
+      for (const p of cardsAt(work.table, run, ref)) ready(work, p);
     },
   },
   jettison: {
     run: (work, run, { ref }) => {
-      for (const p of cardsAt(work.table, run, ref)) if (open(work, run, p)) jettison(work, p);
+      for (const p of cardsAt(work.table, run, ref)) jettison(work, p);
     },
   },
   home: {
     run: (work, run, { ref }) => {
-      for (const p of cardsAt(work.table, run, ref)) if (open(work, run, p)) goHome(work, p);
+      for (const p of cardsAt(work.table, run, ref)) goHome(work, p);
     },
   },
   steer: {

@@ -4,6 +4,7 @@ import type { Given, Opened } from '../flow/contract.ts';
 import type { Item, Memo } from '../frames.ts';
 import type { Place } from '../scalars.ts';
 import type { Permanent, State, Table } from '../state.ts';
+import { reaches } from '../targets.ts';
 import { ask, captainOf, permanentOf, type Work } from '../work.ts';
 
 export type EffectOf<D extends Effect['do']> = Extract<Effect, { readonly do: D }>;
@@ -42,8 +43,15 @@ export function idsOf(table: Table, run: Item, ref: Ref): readonly number[] {
       return ref satisfies never;
   }
 }
+/** The cards that a reference means, as far as the effect reaches them (R78). */
 export const cardsAt = (table: Table, run: Item, ref: Ref): readonly Permanent[] =>
-  idsOf(table, run, ref).flatMap(id => permanentOf(table, id) ?? []);
+  reached(
+    table,
+    run,
+    idsOf(table, run, ref).flatMap(id => permanentOf(table, id) ?? []),
+  );
+export const reached = (table: Table, run: Item, cards: readonly Permanent[]): readonly Permanent[] =>
+  cards.filter(p => reaches(table, run, p));
 
 /** Keeps something for the effects that follow in the same run. */
 export function remember(work: Work, run: Item, vars: Item['vars']): void {

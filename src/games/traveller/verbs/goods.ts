@@ -11,10 +11,10 @@ import { cardName, playName, runName } from '../labels.ts';
 import { missing } from '../opponent/needs.ts';
 import { text } from '../say.ts';
 import type { State } from '../state.ts';
-import { originOf } from '../targets.ts';
+import { reaches } from '../targets.ts';
 import { tokensOf } from '../tokens.ts';
 import { fire } from '../triggers.ts';
-import { hasTrait, isImmune, kindOf, skillOf, subtypesOf, upgradesOf } from '../values.ts';
+import { hasTrait, kindOf, skillOf, subtypesOf, upgradesOf } from '../values.ts';
 import { captainOf, emit, living, permanentOf, push, type Work } from '../work.ts';
 import { isOpposition, jettison } from '../zones.ts';
 import { askVerb, cardsAt, idsOf, remember, type SomeVerbs } from './contract.ts';
@@ -302,7 +302,7 @@ export function gainInfamy(work: Work, seat: number): void {
 const imperials = (state: State, run: Item) => {
   const { table } = state;
   return table.board.flatMap(p =>
-    kindOf(p) !== 'ship' && hasTrait(table, p, 'Imperial') && !isImmune(table, p, originOf(table, run, false))
+    kindOf(p) !== 'ship' && hasTrait(table, p, 'Imperial') && reaches(table, run, p)
       ? [
           {
             ...tokenChoice('Cg'),

@@ -7,16 +7,16 @@ import { permanentName, plainName, runName } from '../labels.ts';
 import { freshPermanent } from '../permanent.ts';
 import { text } from '../say.ts';
 import type { Permanent, State } from '../state.ts';
-import { originOf } from '../targets.ts';
-import { armorAgainst, crewOf, hasKeyword, hasTrait, isCrew, isImmune, kindOf, skillOf } from '../values.ts';
+import { reaches } from '../targets.ts';
+import { armorAgainst, crewOf, hasKeyword, hasTrait, isCrew, kindOf, skillOf } from '../values.ts';
 import { emit, permanentOf, push, type Work } from '../work.ts';
-import { askVerb, cardsAt, idsOf, type SomeVerbs } from './contract.ts';
+import { askVerb, cardsAt, idsOf, reached, type SomeVerbs } from './contract.ts';
 
 /** Deals Wounds from one source; Armor reduces them unless `pure`. @returns what got through */
 export function wound(work: Work, run: Item | undefined, crew: Permanent, n: number, pure = false): number {
   const { table } = work;
   if (!isCrew(crew)) return 0;
-  if (run && isImmune(table, crew, originOf(table, run, true))) return 0;
+  if (run && !reaches(table, run, crew)) return 0;
   const source = run === undefined ? undefined : permanentOf(table, run.source);
   const dealt = pure ? n : Math.max(0, n - armorAgainst(table, crew, source ?? ghost(run)));
   if (dealt === 0) return 0;
@@ -33,7 +33,7 @@ function ghost(run: Item | undefined): Permanent | undefined {
 /** Crew abilities, Gear and Heroic Actions do not heal Mechanical Crew (R47). */
 const mayHeal = (work: Work, run: Item, crew: Permanent, mechanical = false): boolean => {
   const { table } = work;
-  if (!isCrew(crew) || isImmune(table, crew, originOf(table, run, false))) return false;
+  if (!isCrew(crew) || !reaches(table, run, crew)) return false;
   const blocked =
     run.what === 'heroic' || ['crew', 'gear'].includes(isCaptainCard(run.card) ? captainCard(run.card).kind : '');
   return mechanical || !blocked || !hasKeyword(table, crew, 'mechanical');
@@ -115,11 +115,11 @@ export const harmVerbs: SomeVerbs<
   },
   healTrait: {
     run: (work, run, effect) => {
-      const traits = hurtTraits(work.state);
+      const traits = hurtTraits(work.state, run);
       if (traits.length > 0) askVerb(work, run, effect, [run.by]);
     },
     open: (state, run) => {
-      const choices = hurtTraits(state).map(t =>
+      const choices = hurtTraits(state, run).map(t =>
         choice(`n${t.replaceAll(/[^A-Za-z]/gu, '')}`, t, text('trait', { trait: t })),
       );
       return {
@@ -131,7 +131,7 @@ export const harmVerbs: SomeVerbs<
     },
     answer: (work, run, _effect, [given]) => {
       const id = String(given?.answer[0]).slice(1);
-      const trait = hurtTraits(work.state).find(t => t.replaceAll(/[^A-Za-z]/gu, '') === id) ?? '';
+      const trait = hurtTraits(work.state, run).find(t => t.replaceAll(/[^A-Za-z]/gu, '') === id) ?? '';
       for (const p of work.table.board) if (isCrew(p) && hasTrait(work.table, p, trait)) heal(work, run, p, 1);
     },
   },
@@ -153,12 +153,12 @@ export const harmVerbs: SomeVerbs<
   woundPick: {
     run: (work, run, effect) => {
       const [victim = 0] = idsOf(work.table, run, effect.ref);
-      if (crewOf(work.table, victim).length > 0)
+      if (reached(work.table, run, crewOf(work.table, victim)).length > 0)
         askVerb(work, run, effect, [effect.chooser === 'them' && victim < work.state.piles.length ? victim : run.by]);
     },
     open: (state, run, effect) => {
       const [victim = 0] = idsOf(state.table, run, effect.ref);
-      const choices = crewOf(state.table, victim).map(p =>
+      const choices = reached(state.table, run, crewOf(state.table, victim)).map(p =>
         choice(`u${p.uid}`, plainName(p.card), permanentName(state.table, p)),
       );
       return {
@@ -227,14 +227,11 @@ const healById = (work: Work, run: Item, id: number, n: number): void => {
   const p = permanentOf(work.table, id);
   if (p && n > 0) heal(work, run, p, n);
 };
-const hurtTraits = (state: State): readonly string[] => [
-  ...new Set(state.table.board.filter(isCrew).flatMap(p => captainCard(p.card).traits)),
+const hurtTraits = (state: State, run: Item): readonly string[] => [
+  ...new Set(reached(state.table, run, state.table.board.filter(isCrew)).flatMap(p => captainCard(p.card).traits)),
 ];
 const unsavory = (state: State, run: Item): readonly Permanent[] =>
-  state.table.board.filter(
-    p =>
-      isCrew(p) && hasTrait(state.table, p, 'Unsavory') && !isImmune(state.table, p, originOf(state.table, run, true)),
-  );
+  state.table.board.filter(p => isCrew(p) && hasTrait(state.table, p, 'Unsavory') && reaches(state.table, run, p));
 const infirmaryHelp = (state: State, run: Item) => {
   const { table } = state;
   const crew = crewOf(table, run.by);
