@@ -15,7 +15,7 @@ export function advise(view: View, pending: Pending, below: (n: number) => numbe
   const { choices } = pending.form;
   switch (pending.kind) {
     case 'act':
-      return [actOf(view, pending.seat, choices)];
+      return choices.some(choice => choice.id === 'end') ? [actOf(view, pending.seat, choices)] : timeoutOf(pending);
     case 'join':
       return [joinOf(choices)];
     case 'discard':
@@ -53,6 +53,9 @@ export function advise(view: View, pending: Pending, below: (n: number) => numbe
   }
 }
 
+/** In pieces: joined by what the time-out would do. */
+const timeoutOf = ({ onTimeout }: Pending): Answer | undefined => (onTimeout === 'concede' ? undefined : onTimeout);
+
 function bestBy(choices: readonly Choice[], worth: (choice: Choice) => number): Answer {
   const ranked = choices.map(choice => ({ choice, value: worth(choice) }));
   const top = ranked.reduce((a, b) => (b.value > a.value ? b : a), ranked[0] as (typeof ranked)[number]);
@@ -62,8 +65,6 @@ function bestBy(choices: readonly Choice[], worth: (choice: Choice) => number): 
 /** The action to take now; the same question comes again after it. */
 function actOf(view: View, seat: number, choices: readonly Choice[]): string {
   const find = (pattern: RegExp) => choices.filter(choice => pattern.test(choice.id));
-  const [restore] = find(/^restore$/);
-  if (restore !== undefined) return restore.id;
   const [credit] = find(/^play\.(?:crew_augmenter|salvage_crew\.credit|crew_coordinator\.credit)$/);
   if (credit !== undefined) return credit.id;
   const placing = topOf(find(/^(?:place|replace)\./), choice => placeActWorth(view, seat, choice.id));

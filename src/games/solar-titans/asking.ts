@@ -15,6 +15,8 @@ export interface Asked {
   readonly prompt: Text;
   readonly topic: string;
   readonly acts: readonly Act[];
+  /** May its lone answer be given at once? Only where everybody sees that it is alone. */
+  readonly auto?: boolean;
   /** Choice taken when time runs out. */
   readonly fallback: string;
   /** What is taken in its place where it would lose the match, best first. Default: by rank. */

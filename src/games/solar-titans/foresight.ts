@@ -36,21 +36,26 @@ const DECK_DEFENSE = 2;
 export function fatesOf(state: State, { seat, kind, acts }: Asked, play: Play): ReadonlyMap<string, Fate> {
   const fates = new Map<string, Fate>();
   for (const { choice } of acts) {
-    const fate = mayEnd(state, kind, choice.id) ? fateOf(state, seat, choice.id, play) : undefined;
+    if (choice.ends !== undefined) continue;
+    const fate = mayEnd(state, seat, kind, choice.id) ? fateOf(state, seat, choice.id, play) : undefined;
     if (fate !== undefined) fates.set(choice.id, fate);
   }
   return fates;
 }
 
 const WITHOUT_END: ReadonlySet<string> = new Set(['layout', 'extras', 'join', 'note', 'hub', 'refit']);
+/** After these nothing may be left but the end of the turn, which then comes by itself. */
+const LAST_CARDS: ReadonlySet<string> = new Set(['play-all', 'prep-all', 'buy', 'sweep', 'volley']);
+const FEW_CARDS = 3;
 
 /** Could the match end by this answer, other than by a shot, which says so itself? */
-function mayEnd(state: State, kind: string, id: string): boolean {
+function mayEnd(state: State, seat: number, kind: string, id: string): boolean {
   const { automata, market, round, options } = state;
-  const verb = id.split('.', 1)[0];
-  if (kind === 'act' && verb !== 'end')
-    return automata !== null && market.pileCount <= 1 && (verb === 'buy' || verb === 'sweep');
   if (WITHOUT_END.has(kind)) return false;
+  const verb = id.split('.', 1)[0] ?? '';
+  if (automata !== null && market.pileCount <= 1 && (verb === 'buy' || verb === 'sweep')) return true;
+  if (kind === 'act' && verb !== 'end' && !LAST_CARDS.has(verb) && playerOf(state, seat).hand.length > FEW_CARDS)
+    return false;
   if (automata === null) return round >= options.roundLimit;
   return market.pileCount <= OTHERS + MOST_DRAWN || isAttacking(state);
 }

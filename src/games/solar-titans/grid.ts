@@ -5,7 +5,7 @@ import type { Ship, ShipCard } from './state.ts';
 
 const SHIP_SPAN = 5;
 const TITAN_SPAN = 6;
-const MOST_CARDS = 15;
+export const MOST_CARDS = 15;
 
 type Shape = Pick<Ship, 'titan' | 'cards'>;
 

@@ -153,3 +153,7 @@ export const isMovable = (card: ShipCard): boolean => !cardOf(card.card).icons.i
 export const isScrappable = (card: ShipCard): boolean =>
   !isCore(card.card) && !(card.up && cardOf(card.card).icons.includes('noScrap'));
 export const isRepairable = (card: ShipCard): boolean => !card.up && !cardOf(card.card).icons.includes('noRepair');
+
+/** Nothing tells these two apart. */
+export const isAlike = (a: ShipCard, b: ShipCard): boolean =>
+  a.card === b.card && a.up === b.up && a.owner === b.owner && a.miner === b.miner;

@@ -84,17 +84,27 @@ function questionOf(id: string, asked: Asked, fates: ReadonlyMap<string, Fate> =
 
 /** For the foresight: chance leaves everything as it lies, which decides nothing there. */
 function playOut(work: Work, seat: number, id: string): void {
-  take(work, { pendingId: pendingId('ahead'), seat: seatOf(seat), answer: [id] });
+  take(work, answerOf(seat, id));
   run(work);
   for (;;) {
     const frame = work.state.frames.at(-1);
-    const chance = frame === undefined || work.state.result !== null ? undefined : chanceOf(work.state, frame);
-    if (frame === undefined || chance === undefined) return;
-    work.state.frames.pop();
-    takeChance(work, frame, inOrder(chance.form));
+    if (frame === undefined || work.state.result !== null) return;
+    const chance = chanceOf(work.state, frame);
+    const next = chance === undefined ? askOf(work.state, frame) : undefined;
+    const [lone] = next?.auto && next.acts.length === 1 ? next.acts : [];
+    if (chance !== undefined) {
+      work.state.frames.pop();
+      takeChance(work, frame, inOrder(chance.form));
+    } else if (next !== undefined && lone !== undefined) take(work, answerOf(next.seat, lone.choice.id));
+    else return;
     run(work);
   }
 }
+const answerOf = (seat: number, id: string): Decision => ({
+  pendingId: pendingId('ahead'),
+  seat: seatOf(seat),
+  answer: [id],
+});
 const inOrder = (form: ChanceForm): readonly number[] =>
   form.kind === 'roll'
     ? form.sides.map(() => 1)

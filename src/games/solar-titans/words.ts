@@ -1,6 +1,7 @@
 /** The whole position in words, enough to play from. */
 import type { Focus } from '../../engine/contract.ts';
-import type { Text } from '../../engine/text.ts';
+import { isHidden } from '../../engine/secret.ts';
+import type { SeatName, Text } from '../../engine/text.ts';
 import { type Acting, actingOf } from './automata/acting.ts';
 import { cardOf, traitOf } from './cards/index.ts';
 import { reasonOf, scoreOf } from './ending.ts';
@@ -8,6 +9,7 @@ import { cardName } from './events.ts';
 import { typesOf } from './faces.ts';
 import { groupsOf } from './grid.ts';
 import { cardText } from './labels.ts';
+import type { Placed } from './layouts.ts';
 import { automataLevel, defenseIn, enemiesOf, levelOf, seatsFrom } from './levels.ts';
 import { text } from './say.ts';
 import { MOST_ACTS, type ShipCard } from './state.ts';
@@ -52,6 +54,7 @@ function turnWords(view: View): readonly Text[] {
     ...(acting === undefined && pieces > turn.groups
       ? [text('words.pieces', { seat: who(turn.seat), n: pieces, was: turn.groups })]
       : []),
+    ...looseWords(turn),
     ...(turn.acts >= MOST_ACTS ? [text('words.tired', { n: MOST_ACTS })] : []),
     ...(order.length > 1
       ? [text('words.order', { seats: order.map(seat => text('ship.owner', { seat: who(seat) })) })]
@@ -59,6 +62,18 @@ function turnWords(view: View): readonly Text[] {
     ...(view.automata === null ? [text('words.limit', { n: options.roundLimit })] : []),
   ];
 }
+
+/** Where `restore ship` leads. */
+const looseWords = ({ loose, seat }: View['turn']): readonly Text[] =>
+  loose === null
+    ? []
+    : [
+        text('words.loose', {
+          seat: who(seat),
+          cards: loose.cards.map(card => (card.up ? cardText(card) : text('words.down', { card: cardText(card) }))),
+        }),
+        ...(loose.fromHand.length === 0 ? [] : [text('words.loose.hand', { cards: list(loose.fromHand) })]),
+      ];
 
 function actingWords({ card, ai, target, later }: Acting, round: number): readonly Text[] {
   const resolved = card === undefined ? ai && text(`ai.${ai}`) : cardName(card);
@@ -97,11 +112,24 @@ function playerWords(view: View, player: SeenPlayer, seat: number): readonly Tex
     ...(mayRefit(view, seat) ? [text('words.refit', { seat: name })] : []),
     ...(player.played.length === 0 ? [] : [text('words.played', { seat: name, cards: list(player.played) })]),
     text('words.discard', { seat: name, cards: list(player.discard) }),
+    ...draftWords(player, name),
     ...(player.offers.length === 0 || view.turn.n > 0
       ? []
       : [text('words.offers', { seat: name, layouts: player.offers.map(i => text(`layout.${i}`)) })]),
   ];
 }
+
+/** What the viewer has chosen in secret: a layout, or the ship shaped so far. */
+function draftWords({ built, choice }: SeenPlayer, seat: SeatName): readonly Text[] {
+  const own = <T>(secret: unknown): T | undefined => (secret === null || isHidden(secret) ? undefined : (secret as T));
+  const placed = own<readonly Placed[]>(built);
+  const layout = own<number>(choice);
+  return [
+    ...(placed === undefined ? [] : [text('words.built', { seat, cards: placed.map(placedText) })]),
+    ...(layout === undefined ? [] : [text('words.chosen', { seat, layout: text(`layout.${layout}`) })]),
+  ];
+}
+const placedText = ({ card, r, c }: Placed): Text => text('at.card', { card: cardName(card), r, c });
 
 /** Titan Takedown: an ally whose first plate may still go straight onto the ship (ruling 60). */
 const mayRefit = ({ options, players }: View, seat: number): boolean =>

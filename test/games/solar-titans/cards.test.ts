@@ -72,7 +72,7 @@ const PLAYED: Readonly<Record<string, () => void>> = {
   },
   cargo_crew: () => expect(duel({}).play('play Cargo Crew').state.turn.credits).toBe(1),
   crew_coordinator: () => {
-    const m = duel({ hand: ['Crew Coordinator', 'Cargo Crew', 'Light Plate'] });
+    const m = duel({ mine: ['Light Plate r2c3'], hand: ['Crew Coordinator', 'Cargo Crew', 'Light Plate'] });
     expect(m.offers(/^coordinate/)).toEqual(['coordinate Light Plate']);
     m.play('coordinate Light Plate');
     expect([m.state.gone, m.state.turn.credits, m.hand(0)]).toEqual([['light_plate'], 0, []]);
@@ -213,7 +213,7 @@ const PLAYED: Readonly<Record<string, () => void>> = {
     ]);
   },
   boarding_pod: () => {
-    const m = duel({ hand: ['Boarding Pod'] }).play('deploy Boarding Pod');
+    const m = duel({ mine: ['Light Plate r2c3'], hand: ['Boarding Pod'] }).play('deploy Boarding Pod');
     expect(m.offers(/^fire/)).toEqual([]);
     m.play('end turn', 'end turn', 'fire Boarding Pod at Crew Quarters r3c2');
     expect([up(m, 3, 2), m.state.players[0]?.pods, m.state.market.scrap]).toEqual([false, [], ['boarding_pod']]);
@@ -334,6 +334,7 @@ describe('the market', () => {
 
   it('fits the rulebook’s example: 5 credits buy two cards and scrap the dearest (3.4)', () => {
     const m = duel({
+      mine: ['Light Plate r2c3'],
       hand: ['Cargo Crew', 'Cargo Crew', 'Cargo Crew', 'Cargo Crew', 'Cargo Crew'],
       more: { row: ['Mining Laser', 'Salvage Crew', 'Mass Cannon', 'Dione Plate', 'Gamma Laser', 'Katana Beam'] },
     });

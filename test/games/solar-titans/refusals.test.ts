@@ -186,7 +186,7 @@ describe('a typed answer is refused', () => {
     expect(ruleOf(m, 'end turn')).toBe('refuse.loose');
     const core = new Match({
       ships: [['Command Deck r3c3', 'Light Plate r3c2', 'Crew Quarters r3c1'], ENEMY],
-      hands: [['Cargo Crew']],
+      hands: [['Cargo Crew', 'Hauling Crew']],
     }).play('scrap Light Plate r3c2');
     for (const typed of ['end turn', 'buy Standard Plate', 'play Cargo Crew'])
       expect(ruleOf(core, typed)).toBe('refuse.cutOff');

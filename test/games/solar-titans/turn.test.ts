@@ -31,7 +31,7 @@ describe('credits', () => {
 
   it('pay the market scrap, charges and the Phoenix too, one below the price is not enough', () => {
     const row = { row: ['Mass Cannon'] };
-    expect(turn([], ['Cargo Crew'], row).play('scrap market Mass Cannon').hand(0)).toEqual([]);
+    expect(turn(['Light Plate r2c3'], ['Cargo Crew'], row).play('scrap market Mass Cannon').hand(0)).toEqual([]);
     expect(turn([], [], row).offers(/^scrap market/)).toEqual([]);
     const boost = (n: number) => turn(['Boost Laser r2c3'], ['Arming Crew', ...Array(n).fill('Cargo Crew')], {}, WALL);
     expect(boost(2).offers(/charged/)).toEqual([]);

@@ -5,18 +5,22 @@ import { corePieces, ownCards, squareName } from '../grid.ts';
 import { cardText, typed } from '../labels.ts';
 import { isRepairable, isScrappable } from '../levels.ts';
 import { text } from '../say.ts';
+import type { ShipCard } from '../state.ts';
 import { active, emit, shipOf, type Work, who } from '../work.ts';
 import { changingShip, handOf, kindsOf, scrap, spendFromHand, takeOff } from '../zones.ts';
 import type { Acts } from './contract.ts';
+import { isDeadEnd } from './joining.ts';
 import { creditsAvailable, payCredits } from './paying.ts';
 import { scrapShipCard } from './place.ts';
+
+const withoutCard = (cards: readonly ShipCard[], card: ShipCard): readonly ShipCard[] => cards.filter(c => c !== card);
 
 /** Backup Hubs that could mend something: with each card that they could (ruling 36). */
 export const hubActs: Acts = (state, seat) => {
   const ship = shipOf(state, seat);
   const broken = ship.cards.filter(c => isRepairable(c) && c.miner === undefined);
   return ship.cards
-    .filter(c => c.up && hasTrait(c.card, 'hub'))
+    .filter(c => c.up && hasTrait(c.card, 'hub') && !isDeadEnd(state, seat, withoutCard(ship.cards, c)))
     .flatMap(hub =>
       broken.map(card => ({
         choice: {

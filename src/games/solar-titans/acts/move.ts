@@ -5,16 +5,16 @@ import type { MoveSource } from '../frames.ts';
 import { mineSquares, openSquares, ownCards, squareName } from '../grid.ts';
 import { cardText, squareText, typed } from '../labels.ts';
 import type { Square } from '../layouts.ts';
-import { isMovable } from '../levels.ts';
+import { isAlike, isMovable } from '../levels.ts';
 import { text } from '../say.ts';
 import type { Ship, ShipCard, State } from '../state.ts';
 import { emit, shipOf, type Work, who } from '../work.ts';
 import { changingShip, handOf, spendFromHand } from '../zones.ts';
 import type { Act, Acts } from './contract.ts';
+import { hasMove, isDeadEnd, movesLeft } from './joining.ts';
 
 const movers = (ship: Ship, by: MoveSource): readonly ShipCard[] =>
   ship.cards.filter(card => (by === 'free' ? card.up && hasMove(card) : isMovable(card)));
-const hasMove = (card: ShipCard): boolean => cardOf(card.card).icons.includes('move');
 /** Where a card may go. Squares that touch only the card itself count as soon as it is gone (ruling 5). */
 const destinations = (ship: Ship, card: ShipCard): readonly Square[] =>
   isMine(card.card) ? mineSquares(ship, card) : openSquares(ship, card);
@@ -29,11 +29,6 @@ function moveSources(state: State, seat: number): readonly MoveSource[] {
 }
 const craneOf = (state: State, seat: number): ShipCard | undefined =>
   shipOf(state, seat).cards.find(c => c.up && hasTrait(c.card, 'crane') && !state.turn.used.includes(c.uid));
-/** How many moves could be paid for, free ones apart. */
-const movesLeft = (state: State, seat: number): number =>
-  shipOf(state, seat).cards.filter(c => c.up && hasTrait(c.card, 'crane') && !state.turn.used.includes(c.uid)).length +
-  handOf(state, seat).filter(id => id === 'hauling_crew' || id === 'contingency_crew').length;
-
 function payMove(work: Work, by: MoveSource): void {
   const { seat } = work.state.turn;
   if (by === 'free') return;
@@ -49,9 +44,16 @@ const moving: Acts = (state, seat) => {
   const ship = shipOf(state, seat);
   const sources: readonly MoveSource[] = ['free', ...moveSources(state, seat)];
   return sources.flatMap(by =>
-    movers(ship, by).flatMap(card => destinations(ship, card).map(square => move(seat, by, card, square))),
+    movers(ship, by).flatMap(card =>
+      destinations(ship, card)
+        .filter(square => !isDeadEnd(state, seat, moved(ship, card, square), { moves: by === 'free' ? 0 : 1 }))
+        .map(square => move(seat, by, card, square)),
+    ),
   );
 };
+
+const moved = ({ cards }: Ship, moving: ShipCard, square: Square): readonly ShipCard[] =>
+  cards.map(card => (card === moving ? { ...card, ...square } : card));
 
 const MOVER_SIGN: Readonly<Record<MoveSource, string>> = {
   free: 'f',
@@ -79,6 +81,12 @@ const move = (seat: number, by: MoveSource, card: ShipCard, square: Square): Act
   },
 });
 
+/** Nothing tells the two apart, not even what was done with them this turn. */
+const isSwapInVain = ({ turn }: State, a: ShipCard, b: ShipCard): boolean =>
+  isAlike(a, b) && [turn.fired, turn.armed, turn.used].every(list => list.includes(a.uid) === list.includes(b.uid));
+const swapped = ({ cards }: Ship, a: ShipCard, b: ShipCard): readonly ShipCard[] =>
+  cards.map(card => (card === a ? { ...a, r: b.r, c: b.c } : card === b ? { ...b, r: a.r, c: a.c } : card));
+
 /** Two cards that may trade places: two moves, free for cards with the move icon; only the end is checked (ruling 7). */
 function swapPairs(state: State, seat: number): readonly (readonly [ShipCard, ShipCard])[] {
   const ship = shipOf(state, seat);
@@ -88,7 +96,8 @@ function swapPairs(state: State, seat: number): readonly (readonly [ShipCard, Sh
   return own.flatMap((a, i) =>
     own
       .slice(i + 1)
-      .filter(b => (a.card !== b.card || a.up !== b.up) && price(a) + price(b) <= moves)
+      .filter(b => !isSwapInVain(state, a, b) && price(a) + price(b) <= moves)
+      .filter(b => !isDeadEnd(state, seat, swapped(ship, a, b), { moves: price(a) + price(b) }))
       .map(b => [a, b] as const),
   );
 }

@@ -11,6 +11,7 @@ import type { ShipCard, State, Waiting } from '../state.ts';
 import { active, emit, playerOf, shipOf, type Work, who } from '../work.ts';
 import { changingShip, handOf, kindsOf, placeOn, scrap, takeFromHand, takeOff } from '../zones.ts';
 import type { Acts } from './contract.ts';
+import { isDeadEnd } from './joining.ts';
 
 /** A ship card that may be placed: from hand, or a Reserve Plate set aside on an earlier turn (ruling 37: on this one too). */
 interface Stock {
@@ -39,17 +40,21 @@ const placing: Acts = (state, seat) => {
   if (!hasRoom(ship)) return [];
   const squares = openSquares(ship);
   return stockOf(state, seat).flatMap(stock =>
-    squares.map(square => ({
-      choice: {
-        id: `place.${stockId(stock)}.${squareName(square)}`,
-        notation: `place ${stockName(stock)} ${squareName(square)}`,
-        path: [stockText(stock), squareText(square)],
-        rank: 60,
-      },
-      run: work => place(work, stock, square),
-    })),
+    squares
+      .filter(square => !isDeadEnd(state, seat, [...ship.cards, placedAt(stock, square)], { cards: 1 }))
+      .map(square => ({
+        choice: {
+          id: `place.${stockId(stock)}.${squareName(square)}`,
+          notation: `place ${stockName(stock)} ${squareName(square)}`,
+          path: [stockText(stock), squareText(square)],
+          rank: 60,
+        },
+        run: work => place(work, stock, square),
+      })),
   );
 };
+
+const placedAt = ({ card }: Stock, { r, c }: Square): ShipCard => ({ uid: -1, card, r, c, up: true, owner: 0 });
 
 function place(work: Work, stock: Stock, square: Square): void {
   const { seat } = work.state.turn;
@@ -67,6 +72,7 @@ const replacing: Acts = (state, seat) => {
   return stockOf(state, seat).flatMap(stock =>
     old
       .filter(card => ownCards(ship.cards).some(c => touches(c, card)))
+      .filter(() => !isDeadEnd(state, seat, ship.cards, { cards: 1 }))
       .map(card => ({
         choice: {
           id: `replace.${stockId(stock)}.${card.uid}`,
@@ -95,9 +101,11 @@ export function scrapShipCard(work: Work, card: ShipCard): void {
   emit(work, 'scrapped', { seat: who(work.state.turn.seat), card: cardName(card.card), r: card.r, c: card.c });
 }
 
-const scrapping: Acts = (state, seat) =>
-  shipOf(state, seat)
-    .cards.filter(isScrappable)
+const scrapping: Acts = (state, seat) => {
+  const { cards } = shipOf(state, seat);
+  const without = (card: ShipCard) => cards.filter(other => other !== card);
+  return cards
+    .filter(card => isScrappable(card) && !isDeadEnd(state, seat, without(card)))
     .map(card => ({
       choice: {
         id: `scrap.${card.uid}`,
@@ -108,6 +116,7 @@ const scrapping: Acts = (state, seat) =>
       },
       run: work => scrapShipCard(work, card),
     }));
+};
 
 /** Squares for a plate that goes straight onto the ship. */
 export const squaresFor = (state: State, seat: number): readonly Square[] => {

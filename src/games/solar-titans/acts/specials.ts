@@ -5,7 +5,7 @@ import { flanks } from '../combat.ts';
 import { fits, ownCards, spanOf, squareName, touches } from '../grid.ts';
 import { cardText, onShip, ownedText, typed } from '../labels.ts';
 import type { Square } from '../layouts.ts';
-import { enemiesOf, fieldOf, isMovable, shipAt } from '../levels.ts';
+import { enemiesOf, fieldOf, isAlike, isMovable, shipAt } from '../levels.ts';
 import { text } from '../say.ts';
 import type { Ship, ShipCard, State } from '../state.ts';
 import { emit, push, removeFrom, who } from '../work.ts';
@@ -57,9 +57,6 @@ export const swapsIn = (ship: Ship, cards: readonly ShipCard[]): readonly (reado
     ([a, b]) =>
       !isAlike(a, b) && (isMine(a.card) === isMine(b.card) || fits(ownSquaresAfter(ship, a, b), spanOf(ship))),
   );
-/** Nothing tells these two apart. */
-export const isAlike = (a: ShipCard, b: ShipCard): boolean =>
-  a.card === b.card && a.up === b.up && a.owner === b.owner && a.miner === b.miner;
 const ownSquaresAfter = ({ cards }: Ship, a: ShipCard, b: ShipCard): readonly Square[] =>
   ownCards(cards).map(card => (card === a ? b : card === b ? a : card));
 

@@ -2,7 +2,7 @@
 import type { Text } from '../../../engine/text.ts';
 import type { Act } from '../acts/contract.ts';
 import { swapSquares } from '../acts/move.ts';
-import { isAlike, neighboursIn, seizable } from '../acts/specials.ts';
+import { neighboursIn, seizable } from '../acts/specials.ts';
 import type { Asked } from '../asking.ts';
 import { cardOf, hasTrait, isMine } from '../cards/index.ts';
 import { withBursts } from '../combat.ts';
@@ -10,7 +10,7 @@ import { checkDecks } from '../ending.ts';
 import { cardName } from '../events.ts';
 import { squareName, touches } from '../grid.ts';
 import { cardText, ownedText, ownersText, squareText, typed } from '../labels.ts';
-import { defenseIn, isMovable, shipAt } from '../levels.ts';
+import { defenseIn, isAlike, isMovable, shipAt } from '../levels.ts';
 import { text } from '../say.ts';
 import { disable } from '../shot.ts';
 import { AUTOMATA, type ShipCard, type State } from '../state.ts';

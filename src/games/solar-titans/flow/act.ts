@@ -16,7 +16,7 @@ import { corePieces, groupsOf, piecesOf } from '../grid.ts';
 import { cardText, typed } from '../labels.ts';
 import { text } from '../say.ts';
 import { MOST_ACTS, type ShipCard, type State } from '../state.ts';
-import { push, shipOf } from '../work.ts';
+import { playerOf, push, shipOf } from '../work.ts';
 import { restoreShip } from '../zones.ts';
 import { mendable, mendRank } from './mend.ts';
 
@@ -158,6 +158,7 @@ export function askTurn(state: State): Asked {
         : text('ask.loose', money),
     topic: 'turn',
     acts: turnActs(state),
+    auto: turn.loose === null && playerOf(state, turn.seat).hand.length === 0,
     fallback: whole ? 'end' : turn.loose === null ? scrapLoose(state) : 'restore',
   };
 }

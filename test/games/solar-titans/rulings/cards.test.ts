@@ -32,7 +32,7 @@ const RULINGS: Rulings = {
   30: [
     'its ship’s owner moves it with Hauling Crew to any square beside the ship',
     () => {
-      const m = duel(['Nova Mine r2c3 by 1'], ENEMY, ['Hauling Crew']).play(
+      const m = duel(['Nova Mine r2c3 by 1', 'Light Plate r2c2'], ENEMY, ['Hauling Crew']).play(
         'move Nova Mine r2c3 to r4c3 by Hauling Crew',
       );
       expect(m.on(0, 4, 3)?.card).toBe('nova_mine');
@@ -50,11 +50,10 @@ const RULINGS: Rulings = {
   32: [
     'a pod is no ship card and waits for its own player in Titan Duel',
     () => {
-      const m = new Match({ ships: [CORE, ENEMY], hands: [['Boarding Pod']] }, { engagement: 'titanDuel' }).play(
-        'deploy Boarding Pod',
-        'end turn',
-        'end turn',
-      );
+      const m = new Match(
+        { ships: [[...CORE, 'Light Plate r2c3'], ENEMY], hands: [['Boarding Pod']] },
+        { engagement: 'titanDuel' },
+      ).play('deploy Boarding Pod', 'end turn', 'end turn');
       expect([m.state.turn.seat, m.offers(/Boarding Pod/)]).toEqual([2, []]);
       m.play('end turn', 'end turn');
       expect([m.state.turn.seat, m.offers(/^fire Boarding Pod/).length > 0]).toEqual([0, true]);

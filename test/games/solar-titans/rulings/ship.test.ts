@@ -76,7 +76,7 @@ const RULINGS: Rulings = {
       // A core card that is cut off cannot be scrapped: until it is joined again only the ship is changed.
       const core = new Match({
         ships: [['Command Deck r3c3', 'Light Plate r3c2', 'Crew Quarters r3c1', 'Alpha Laser r2c3'], ENEMY],
-        hands: [['Arming Crew']],
+        hands: [['Arming Crew', 'Hauling Crew']],
       }).play('scrap Light Plate r3c2');
       expect(core.offers(/^(?!scrap|swap|move|place|replace|hub)/)).toEqual(['restore ship']);
       const whole = new Match({
