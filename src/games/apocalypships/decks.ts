@@ -1,7 +1,8 @@
 /** Decks: what a seat brings, the deck rules, the five prebuilt decks. */
 import { z } from 'zod';
 import type { DeckPart } from '../../engine/library.ts';
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
+import { text } from './say.ts';
 import { ALL_CARDS, abilityOfKind, cardOf, DECK_CARDS, HULK, isCardId, RESTRICTED } from './cards/index.ts';
 import type { Options } from './options.ts';
 

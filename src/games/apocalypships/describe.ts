@@ -1,8 +1,11 @@
 /** Events in words, for the log of the channel and of each seat. */
 import { seat } from '../../engine/contract.ts';
 import type { Redacted } from '../../engine/secret.ts';
-import { literal, type SeatName, type Text, text } from '../../engine/text.ts';
+import { literal, type SeatName, type Text } from '../../engine/text.ts';
+import { text } from './say.ts';
+import { pipsText } from './words/steam-words.ts';
 import { cardOf } from './cards/index.ts';
+import { aimText } from './aims.ts';
 import type { GameEvent } from './events.ts';
 import type { Side } from './scalars.ts';
 
@@ -12,22 +15,20 @@ const names = (cards: readonly string[]): readonly Text[] => cards.map(name);
 const placeOf = (card: string | undefined): Text => (card === undefined ? text('place.mothership') : name(card));
 
 export function describe(event: Redacted<GameEvent>): Text {
-  const key = `log.${event.type}`;
   switch (event.type) {
     case 'gameStarted':
-      return text(key, { game: event.game, who: who(event.starter) });
+      return text(`log.${event.type}`, { game: event.game, who: who(event.starter) });
     case 'refitted':
     case 'swapped':
-      return text(`${key}.${event.did ? 'did' : 'kept'}`, { who: who(event.side) });
+      return text(`log.${event.type}.${event.did ? 'did' : 'kept'}`, { who: who(event.side) });
     case 'turnStarted':
-      return text(key, { who: who(event.side), turn: event.turn });
+      return text(`log.${event.type}`, { who: who(event.side), turn: event.turn });
     case 'drew':
     case 'sifted': {
       const known = event.cards.filter(card => typeof card === 'string');
-      const args = { who: who(event.side), n: event.cards.length };
       return known.length < event.cards.length
-        ? text(key, args)
-        : text(`${key}.seen`, { ...args, cards: names(known) });
+        ? text(`log.${event.type}`, { who: who(event.side), n: event.cards.length })
+        : text(`log.${event.type}.seen`, { who: who(event.side), cards: names(known) });
     }
     case 'shuffled':
     case 'looked':
@@ -36,7 +37,7 @@ export function describe(event: Redacted<GameEvent>): Text {
     case 'gaveUp':
     case 'conceded':
     case 'stalemateOffered':
-      return text(key, { who: who(event.side) });
+      return text(`log.${event.type}`, { who: who(event.side) });
     case 'dug':
     case 'scrapped':
     case 'reconned':
@@ -45,48 +46,68 @@ export function describe(event: Redacted<GameEvent>): Text {
     case 'refuelled':
     case 'found':
     case 'revealed':
-      return text(key, { who: who(event.side), cards: names(event.cards), n: event.cards.length });
+      return text(`log.${event.type}`, { who: who(event.side), cards: names(event.cards) });
     case 'takenOut':
-      return text(`${key}.${event.to}`, { who: who(event.side), card: name(event.card) });
+      return text(`log.${event.type}.${event.to}`, { who: who(event.side), card: name(event.card) });
     case 'installed':
       return event.scrapped === undefined
-        ? text(key, { who: who(event.side), card: name(event.card) })
-        : text(`${key}.scrapping`, { who: who(event.side), card: name(event.card), scrapped: name(event.scrapped) });
+        ? text(`log.${event.type}`, { who: who(event.side), card: name(event.card) })
+        : text(`log.${event.type}.scrapping`, { who: who(event.side), card: name(event.card), scrapped: name(event.scrapped) });
     case 'steam':
-      return text(key, { who: who(event.side), steam: literal([...event.steam].map(pip => `{${pip}}`).join('')) });
+      return text(`log.${event.type}`, { who: who(event.side), steam: pipsText(event.steam) });
     case 'damaged':
     case 'repaired':
-      return text(key, { who: who(event.side), card: name(event.card), n: event.n });
+      return text(`log.${event.type}`, { who: who(event.side), card: name(event.card), n: event.n });
+    case 'deployed':
+    case 'used':
+      return event.chosen === undefined || event.chosen.length === 0
+        ? text(`log.${event.type}`, { who: who(event.side), card: name(event.card) })
+        : text(`log.${event.type}.chosen`, {
+            who: who(event.side),
+            card: name(event.card),
+            chosen: event.chosen.map(aimText),
+          });
     case 'boosted':
-    case 'marked': {
-      const { firepower, hull, plating, tide } = event;
-      const what = tide > 0 ? 'tide' : plating > 0 ? 'plating' : hull > 0 ? 'both' : 'firepower';
-      return text(`${key}.${what}`, { card: name(event.card), firepower, hull, plating });
-    }
+    case 'marked':
+      return changeWords(event);
     case 'faster':
-      return text(key, { who: who(event.side), n: event.n });
+      return text(`log.${event.type}`, { who: who(event.side), n: event.n });
     case 'stilled':
-      return text(key, { place: placeOf(event.place) });
+      return text(`log.${event.type}`, { place: placeOf(event.place) });
     case 'dispatched':
       return dispatchWords(event.side, event.crew);
     case 'fought':
       return foughtWords(event);
     case 'hit':
-      return text(key, { card: name(event.card), n: event.n, left: event.left });
+      return text(`log.${event.type}`, { who: who(event.side), card: name(event.card), n: event.n, left: event.left });
     case 'progressed':
-      return text(key, { who: who(event.side), card: name(event.card), n: event.n, total: event.total });
+      return text(`log.${event.type}`, { who: who(event.side), card: name(event.card), n: event.n, total: event.total });
     case 'starterChosen':
-      return text(key, { who: who(event.side), starter: who(event.starter) });
+      return text(`log.${event.type}`, { who: who(event.side), starter: who(event.starter) });
     case 'gameWon':
-      return text(`${key}.${event.how}`, { who: who(event.side), turn: event.turn });
+      return gameWonWords(event);
     case 'hulkWon':
-      return text(key, { turn: event.turn });
+      return text(`log.${event.type}`, { turn: event.turn });
     case 'gameDrawn':
-      return text(key);
+      return text(`log.${event.type}`);
     default:
-      return text(key, { who: who(event.side), card: name(event.card) });
+      return text(`log.${event.type}`, { who: who(event.side), card: name(event.card) });
   }
 }
+
+function changeWords(event: Extract<Redacted<GameEvent>, { type: 'boosted' | 'marked' }>): Text {
+  const { firepower, hull, plating, tide } = event;
+  const whose = { who: who(event.side), card: name(event.card) };
+  if (tide > 0) return text('log.marked.tide', whose);
+  if (plating > 0) return text('log.boosted.plating', { ...whose, plating });
+  if (hull > 0) return text('log.marked.both', { ...whose, firepower, hull });
+  return text(`log.${event.type}.firepower`, { ...whose, firepower });
+}
+
+export const gameWonWords = ({ side, how, turn }: Extract<Redacted<GameEvent>, { type: 'gameWon' }>): Text =>
+  how === 'gaveUp'
+    ? text('log.gameWon.gaveUp', { who: who(side) })
+    : text(`log.gameWon.${how}`, { who: who(side), turn });
 
 function dispatchWords(side: Side, crew: readonly { readonly card: string; readonly place?: string }[]): Text {
   if (crew.length === 0) return text('log.dispatched.none', { who: who(side) });

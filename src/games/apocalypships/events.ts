@@ -1,5 +1,6 @@
 /** What happens, for the log of the channel and of each seat (words in describe.ts). */
 import type { Secret } from '../../engine/secret.ts';
+import type { Aim } from './aims.ts';
 import type { Side } from './scalars.ts';
 
 export type GameEvent =
@@ -14,9 +15,16 @@ export type GameEvent =
       readonly cards: readonly string[];
     }
   | {
-      readonly type: 'deployed' | 'arrived' | 'launched' | 'resolved' | 'claimed';
+      readonly type: 'arrived' | 'launched' | 'resolved' | 'claimed';
       readonly side: Side;
       readonly card: string;
+    }
+  /** `chosen` when it was deployed or used: what it is aimed at while it waits. */
+  | {
+      readonly type: 'deployed' | 'used';
+      readonly side: Side;
+      readonly card: string;
+      readonly chosen?: readonly Aim[];
     }
   | {
       readonly type: 'destroyed' | 'removed' | 'vanished' | 'recalled' | 'readied';
@@ -29,9 +37,8 @@ export type GameEvent =
       readonly side: Side;
       readonly card: string;
     }
-  | { readonly type: 'takenOut'; readonly side: Side; readonly card: string; readonly to: 'hand' | 'hold' }
+  | { readonly type: 'takenOut'; readonly side: Side; readonly card: string; readonly to: 'hand' | 'hold' | 'nowhere' }
   | { readonly type: 'installed'; readonly side: Side; readonly card: string; readonly scrapped?: string }
-  | { readonly type: 'used'; readonly side: Side; readonly card: string }
   | { readonly type: 'steam'; readonly side: Side; readonly steam: string }
   | { readonly type: 'damaged' | 'repaired'; readonly side: Side; readonly card: string; readonly n: number }
   | {
@@ -57,7 +64,7 @@ export type GameEvent =
       readonly firepower: readonly [number, number];
       readonly winner?: Side;
     }
-  | { readonly type: 'hit'; readonly card: string; readonly n: number; readonly left: number }
+  | { readonly type: 'hit'; readonly side: Side; readonly card: string; readonly n: number; readonly left: number }
   | {
       readonly type: 'progressed';
       readonly side: Side;

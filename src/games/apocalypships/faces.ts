@@ -3,7 +3,8 @@ import type { Card, CardValue } from '../../engine/draw/card-face.ts';
 import { cardFace } from '../../engine/draw/card-face.ts';
 import { type Hue, paletteOf } from '../../engine/draw/palettes.ts';
 import type { Scene } from '../../engine/scene.ts';
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
+import { text } from './say.ts';
 import type { CardDef, Fleet } from './cards/types.ts';
 import { cardWords } from './words/card-words.ts';
 
@@ -45,7 +46,8 @@ export function assetOf({ subtype, kind, fleet }: CardDef): string {
   return `apocalypships/${kind === 'token' || kind === 'crew' ? 'hand' : kind}`;
 }
 
-const value = (asset: string, n: number | string): CardValue => ({
+type ValueSign = 'initiative' | 'hull' | 'hand' | 'spoils' | 'hold' | 'firepower' | 'plating' | 'distance';
+const value = (asset: ValueSign, n: number | string): CardValue => ({
   asset: `apocalypships/${asset}`,
   name: text(`value.${asset}`),
   value: n,

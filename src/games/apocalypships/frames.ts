@@ -3,6 +3,7 @@
  * questions wait for an answer. Frames name cards and objects by number, never hidden values.
  */
 import { z } from 'zod';
+import { SOUGHT } from './cards/types.ts';
 import { cardId, int, side } from './scalars.ts';
 
 const place = z.int();
@@ -15,6 +16,8 @@ const price = z.strictObject({ pips: z.string(), any: int });
 /** The price of something, with what was chosen to pay it so far. */
 const paymentShape = {
   owner: side,
+  /** The card that is paid for. */
+  card: cardId.exactOptional(),
   steam: price,
   /** Cards that pay by being exhausted or destroyed; they give no steam for it. */
   exhaust: int.exactOptional(),
@@ -27,6 +30,8 @@ const paymentShape = {
   byHand: z.boolean(),
   /** Steam sources chosen so far, in `byHand`. */
   sources: z.array(int),
+  /** Added steam that pays the number, as letters, in `byHand`. */
+  taken: z.string().regex(/^[ACISY]*$/u).exactOptional(),
   chosenMech: int.exactOptional(),
   refuelled: z.array(int).exactOptional(),
   /** Places in the hand. */
@@ -148,7 +153,9 @@ export const questionSchema = z.discriminatedUnion('ask', [
   ask('playTarget', {}),
   ask('abilityTarget', { frame: step('launchAbility', abilityShape) }),
   ask('target', { frame: step('program', programShape) }),
+  /** `fleet`: of version 1 alone. */
   ask('steam', { frame: step('pay', paymentShape), fleet: fleet.exactOptional() }),
+  ask('added', { frame: step('pay', paymentShape) }),
   ask('mech', { frame: step('pay', paymentShape) }),
   ask('refuel', { frame: step('pay', paymentShape) }),
   ask('scrapCost', { frame: step('pay', paymentShape) }),
@@ -161,7 +168,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
   ask('mayPay', { frame: step('program', programShape) }),
   ask('upkeepCost', { source: int }),
   ask('jettison', { uids: z.array(int) }),
-  ask('search', { subtype: z.string(), to: z.enum(['hand', 'board']) }),
+  ask('search', { subtype: z.enum(SOUGHT), to: z.enum(['hand', 'board']) }),
   ask('order', { triggers: z.array(triggerSchema) }),
   ask('salvageWhen', { uid: int }),
   ask('resurfaceWhen', { uid: int }),

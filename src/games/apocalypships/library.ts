@@ -1,6 +1,6 @@
 /** What the look-up commands, the deck builder and the position tool ask of the game. */
 import type { CatalogueEntry, Library } from '../../engine/library.ts';
-import { text } from '../../engine/text.ts';
+import { text } from './say.ts';
 import { ALL_CARDS, cardOf, isCardId, totalCost } from './cards/index.ts';
 import type { CardDef } from './cards/types.ts';
 import { DECK_PARTS, deckProblems, PREBUILT } from './decks.ts';

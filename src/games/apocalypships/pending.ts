@@ -2,7 +2,7 @@
 import { askChance, keepQuestions, mustAsk } from '../../effects/asking.ts';
 import type { Open } from '../../effects/contract.ts';
 import { type Pending, pendingId, type Seat, seat } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
+import { text } from './say.ts';
 import { isRunning } from './flow/match.ts';
 import { askingOf } from './machine.ts';
 import { gamesOf } from './options.ts';

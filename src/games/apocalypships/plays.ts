@@ -1,4 +1,5 @@
 /** What a player may do now: cards to deploy, abilities to use, cards to take back, engines to install. */
+import { firstOfAlike } from './alike.ts';
 import { peek } from '../../engine/secret.ts';
 import { abilitiesOfKind, abilityOfKind, cardOf, ENGINE_OF, isCrew, isReaction } from './cards/index.ts';
 import { type Ability, type AbilityCost, type CardDef, type Cost, FLEETS, type Fleet } from './cards/types.ts';
@@ -66,7 +67,7 @@ export interface AbilityUse {
 }
 /** Activated abilities that may be used now. Steam abilities are steam sources instead. */
 export function abilityUses(state: Situation, side: Side, kind: 'watch' | 'sortie'): readonly AbilityUse[] {
-  return state.table.board
+  return firstOfAlike(state.table, state.table.board)
     .filter(p => p.owner === side)
     .flatMap(source =>
       abilitiesOfKind(cardOf(source.card), kind)
@@ -185,14 +186,21 @@ export const couldAct = (state: State, side: Side): boolean => {
 /** A payment with nothing chosen yet. */
 export function paymentOf(
   owner: Side,
+  card: string,
   steam: Cost,
   byHand: boolean,
   rest: Partial<Pick<Payment, 'exhaust' | 'destroy' | 'mech' | 'refuel' | 'scrap' | 'dig'>> = {},
 ): Payment {
-  return { do: 'pay', owner, steam: { pips: steam.pips, any: steam.any }, byHand, sources: [], ...rest };
+  return { do: 'pay', owner, card, steam: { pips: steam.pips, any: steam.any }, byHand, sources: [], ...rest };
 }
-export const abilityPayment = (owner: Side, cost: AbilityCost, source: number, byHand: boolean): Payment =>
-  paymentOf(owner, cost.steam ?? FREE, byHand, {
+export const abilityPayment = (
+  owner: Side,
+  card: string,
+  cost: AbilityCost,
+  source: number,
+  byHand: boolean,
+): Payment =>
+  paymentOf(owner, card, cost.steam ?? FREE, byHand, {
     ...(cost.exhaust && { exhaust: source }),
     ...(cost.destroySelf && { destroy: source }),
     ...(cost.refuel !== undefined && { refuel: cost.refuel }),

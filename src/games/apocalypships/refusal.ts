@@ -1,7 +1,8 @@
 /** Why a typed answer is not legal: the rule in words, with legal answers near it. */
 import type { Pending } from '../../engine/contract.ts';
 import { normalise } from '../../engine/notation.ts';
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
+import { text } from './say.ts';
 import { ALL_CARDS, abilityOfKind, cardOf, isCrew, isReaction } from './cards/index.ts';
 import type { CardDef } from './cards/types.ts';
 import { readyMechs } from './plays.ts';

@@ -1,5 +1,10 @@
+import type { rulePhrases } from './words/phrases-rules.ts';
+
+type KeyOf<Key> = Key extends `ruling.${infer Ruling}` ? Ruling : never;
+type RulingKey = KeyOf<keyof typeof rulePhrases>;
+
 /** Rulings shown with single cards: keys of the phrases `ruling.<key>`, by card. */
-export const RULINGS: Readonly<Record<string, readonly string[]>> = {
+export const RULINGS: Readonly<Record<string, readonly RulingKey[]>> = {
   'E-AER': ['engineFacts'],
   'E-COR': ['engineScraps'],
   'E-IRO': ['enginePrinted'],

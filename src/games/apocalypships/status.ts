@@ -1,7 +1,7 @@
 /** Is the match over, who won, and leaving it. */
 import { type Seat, type Status, type Step, seat } from '../../engine/contract.ts';
 import { allOutcomes, outcomesOf } from '../../engine/outcome.ts';
-import { text } from '../../engine/text.ts';
+import { text } from './say.ts';
 import type { GameEvent } from './events.ts';
 import { winsOf } from './flow/match.ts';
 import { otherSide, type Side } from './scalars.ts';
@@ -12,24 +12,37 @@ export function status(state: State): Status {
   const { over, options, table } = state;
   if (over === undefined) return { over: false };
   if (options.goldfish) {
-    const key =
-      over.reason === 'conceded' ? 'over.goldfishLeft' : over.winner === 0 ? 'over.goldfish' : 'over.goldfishLost';
-    const outcomes = allOutcomes(over.winner === 0 ? 'won' : 'lost', 1);
-    return { over: true, ranking: [[seat(0)]], outcomes, reason: text(key, { turns: table.turn }) };
+    const { outcome, key } = goldfishEnd(over);
+    const reason = text(key, { turns: table.turn });
+    return { over: true, ranking: [[seat(0)]], outcomes: allOutcomes(outcome, 1), reason };
   }
   const { winner, reason } = over;
-  const games = {
-    a: winsOf(state, 0),
-    b: winsOf(state, 1),
-    drawn: table.results.filter(r => r === 'stalemate').length,
-  };
+  const drawn = table.results.filter(r => r === 'stalemate').length;
   if (winner === 'nobody') {
     const ranking = [[seat(0), seat(1)]];
-    return { over: true, ranking, outcomes: outcomesOf(ranking), reason: text(`over.${reason}.nobody`, games) };
+    const said =
+      reason === 'agreed'
+        ? text('over.agreed.nobody')
+        : text('over.games-run-out.nobody', { a: winsOf(state, 0), b: winsOf(state, 1), drawn });
+    return { over: true, ranking, outcomes: outcomesOf(ranking), reason: said };
   }
-  const args = { ...games, winner: { seat: seat(winner) }, loser: { seat: seat(otherSide(winner)) } };
-  const ranking = [[seat(winner)], [seat(otherSide(winner))]];
-  return { over: true, ranking, outcomes: outcomesOf(ranking), reason: text(`over.${reason}`, args) };
+  const loser = otherSide(winner);
+  const ranking = [[seat(winner)], [seat(loser)]];
+  // The winner's games come first, whichever seat won.
+  const games = { winner: { seat: seat(winner) }, a: winsOf(state, winner), b: winsOf(state, loser), drawn };
+  const said =
+    reason === 'conceded'
+      ? text('over.conceded', { loser: { seat: seat(loser) } })
+      : text(reason === 'games-run-out' ? 'over.games-run-out' : 'over.games', games);
+  return { over: true, ranking, outcomes: outcomesOf(ranking), reason: said };
+}
+
+/** Practice against the hulk: won, lost, or ended beside both. */
+function goldfishEnd({ winner, reason }: NonNullable<State['over']>) {
+  if (reason === 'conceded') return { outcome: 'lost', key: 'over.goldfishLeft' } as const;
+  if (winner === 0) return { outcome: 'won', key: 'over.goldfish' } as const;
+  if (winner === 1) return { outcome: 'lost', key: 'over.goldfishLost' } as const;
+  return { outcome: 'drawn', key: 'over.goldfishLong' } as const;
 }
 
 /** The seat leaves: the other has won the match, whatever the score. */

@@ -1,9 +1,8 @@
 /** Steam: which sources can pay, whether a cost can be paid, and the choice that is made where the payer makes none. */
-import { peek } from '../../engine/secret.ts';
 import { cardOf } from './cards/index.ts';
 import { type Ability, type CardDef, type Cost, FLEETS, type Fleet } from './cards/types.ts';
 import type { Side } from './scalars.ts';
-import type { Permanent, Pool, State, Table } from './state.ts';
+import type { Permanent, Pool, Table } from './state.ts';
 import { isFresh } from './values.ts';
 import { isWatch } from './work.ts';
 
@@ -12,8 +11,8 @@ export interface SteamSource {
   /** `any`: one steam of a fleet of choice. */
   readonly fleet: Fleet | 'any';
   readonly amount: number;
-  /** A crew that could be sent out instead. */
-  readonly isCrew: boolean;
+  /** What else it is good for: a crew could be sent out, an ability of its own asks for its exhaustion, a joker gives any fleet. */
+  readonly use: 'none' | 'engine' | 'joker' | 'crew' | 'ability';
 }
 
 /** "Watch [exhaust]: add steam" and nothing else: a source while a cost is paid (rulings 16, 17). */
@@ -22,15 +21,19 @@ export const isSteamAbility = (ability: Ability): boolean =>
   Object.keys(ability.cost).join() === 'exhaust' &&
   ability.effects.every(e => e.do === 'addSteam');
 
-function steamOf(def: CardDef): { fleet: Fleet | 'any'; amount: number; isCrew: boolean } | undefined {
+const exhaustsOtherwise = (ability: Ability): boolean =>
+  (ability.kind === 'watch' || ability.kind === 'sortie') && ability.cost.exhaust === true && !isSteamAbility(ability);
+
+function steamOf(def: CardDef): Omit<SteamSource, 'uid'> | undefined {
+  const use = def.abilities.some(exhaustsOtherwise) ? 'ability' : def.kind === 'engine' ? 'engine' : 'none';
   for (const ability of def.abilities) {
     if (ability.kind === 'steamSource') {
-      if (ability.steam === 'anyFleet') return { fleet: 'any', amount: 1, isCrew: false };
-      return { fleet: ability.steam[0] as Fleet, amount: ability.steam.length, isCrew: false };
+      if (ability.steam === 'anyFleet') return { fleet: 'any', amount: 1, use: 'joker' };
+      return { fleet: ability.steam[0] as Fleet, amount: ability.steam.length, use };
     }
     if (ability.kind === 'watch' && isSteamAbility(ability)) {
       const steam = ability.effects.map(e => (e.do === 'addSteam' ? e.steam : '')).join('');
-      return { fleet: steam[0] as Fleet, amount: steam.length, isCrew: true };
+      return { fleet: steam[0] as Fleet, amount: steam.length, use: 'crew' };
     }
   }
   return undefined;
@@ -42,7 +45,7 @@ export function sourcesOf(table: Table, side: Side, spent: readonly number[] = [
   return table.board.flatMap((card: Permanent) => {
     if (card.owner !== side || card.exhausted || card.place !== undefined || spent.includes(card.uid)) return [];
     const steam = steamOf(cardOf(card.card));
-    if (steam === undefined || (steam.isCrew && !(crewWorks && !isFresh(card)))) return [];
+    if (steam === undefined || (steam.use === 'crew' && !(crewWorks && !isFresh(card)))) return [];
     return [{ uid: card.uid, ...steam }];
   });
 }
@@ -86,63 +89,88 @@ export function shortfall(
   return all < totalOf(cost) ? { amount: totalOf(cost) - all } : undefined;
 }
 
-/** Pips of each fleet among the cards in hand: which steam the player will want. */
-export function wants(state: State, side: Side): Readonly<Record<Fleet, number>> {
-  const count = { A: 0, C: 0, I: 0, S: 0, Y: 0 };
-  for (const held of state.piles[side].hand) {
-    for (const pip of cardOf(peek(held)).cost.pips) count[pip as Fleet] += 1;
-  }
-  return count;
+/**
+ * Every way to pay, sources that are alike counted once, none with a source that it could do without. `chosen` are in each; what the pool
+ * gives is taken first.
+ */
+export function paymentsOf(
+  pool: Pool,
+  cost: Cost,
+  sources: readonly SteamSource[],
+  chosen: readonly SteamSource[] = [],
+): readonly (readonly SteamSource[])[] {
+  const kinds = [...Map.groupBy(sources, kindOf).values()];
+  const found: (readonly SteamSource[])[] = [];
+  const isEnough = (taken: readonly SteamSource[]) => shortfall(pool, cost, taken) === undefined;
+  const go = (taken: readonly SteamSource[], i: number): void => {
+    if (isEnough(taken)) {
+      const isTight = taken.every(out => !isEnough(taken.filter(s => s !== out)));
+      if (isTight) found.push(taken);
+      return;
+    }
+    const kind = kinds[i];
+    if (kind === undefined) return;
+    for (let n = Math.min(kind.length, totalOf(cost)); n >= 0; n--) go([...taken, ...kind.slice(0, n)], i + 1);
+  };
+  go(chosen, 0);
+  return found;
 }
+const kindOf = ({ fleet, amount, use }: SteamSource): string => `${fleet}${amount}${use}`;
 
-/** Sources for the cost (ruling 15): no crew, no joker and no surplus where there is another way, steam of wanted fleets last. */
+/** What it costs to have spent a source; a surplus that may be lost stands between jokers and crew. */
+const PRICE: Readonly<Record<SteamSource['use'], number>> = { none: 0, engine: 1, joker: 10, crew: 1000, ability: 10_000 };
+const SURPLUS = 100;
+const priceOf = (payment: readonly SteamSource[], short: number): number =>
+  payment.reduce((sum, s) => sum + PRICE[s.use], 0) +
+  SURPLUS * Math.max(0, payment.reduce((sum, s) => sum + s.amount, 0) - short);
+
+/** Sources for the cost, by public facts alone (ruling 15): what has no other use first, then engines, last what gives up an ability. */
 export function chooseSources(
-  state: State,
+  table: Table,
   side: Side,
   cost: Cost,
   spent: readonly number[] = [],
+  chosen: readonly SteamSource[] = [],
 ): readonly SteamSource[] {
-  const { pool } = state.table.sides[side];
-  const wanted = wants(state, side);
-  const chosen: SteamSource[] = [];
-  for (;;) {
-    const need = shortfall(pool, cost, chosen);
-    if (need === undefined) break;
-    const open = sourcesOf(state.table, side, [...spent, ...chosen.map(s => s.uid)]);
-    const fit = open.filter(s => need.fleet === undefined || s.fleet === need.fleet || s.fleet === 'any');
-    const price = (s: SteamSource) =>
-      (s.isCrew ? 40 : 0) +
-      (s.fleet === 'any' ? 20 : 0) +
-      Math.max(0, s.amount - need.amount) * 10 +
-      (need.fleet === undefined && s.fleet !== 'any' ? Math.min(9, wanted[s.fleet]) : 0);
-    const best = fit.toSorted((a, b) => price(a) - price(b))[0];
-    if (best === undefined) throw new Error('a cost that could be paid cannot be paid');
-    chosen.push(best);
-  }
-  return pruned(chosen, rest => shortfall(pool, cost, rest) === undefined);
+  return cheapestFirst(table, side, cost, spent, chosen)[0] ?? [];
 }
 
-/** Leaves out, one after another, what is not needed. */
-export function pruned(
-  chosen: readonly SteamSource[],
-  isEnough: (rest: readonly SteamSource[]) => boolean,
-): SteamSource[] {
-  let kept = [...chosen];
-  for (const source of chosen) {
-    const rest = kept.filter(other => other !== source);
-    if (isEnough(rest)) kept = rest;
-  }
-  return kept;
+/** All ways to pay, the one that is taken where nobody chooses first. */
+export function cheapestFirst(
+  table: Table,
+  side: Side,
+  cost: Cost,
+  spent: readonly number[] = [],
+  chosen: readonly SteamSource[] = [],
+): readonly (readonly SteamSource[])[] {
+  const { pool } = table.sides[side];
+  const open = sourcesOf(table, side, [...spent, ...chosen.map(s => s.uid)]);
+  const short = Math.max(0, totalOf(cost) - poolTotal(pool));
+  return paymentsOf(pool, cost, open, chosen)
+    .map(payment => ({ payment, price: priceOf(payment, short) }))
+    .sort((a, b) => a.price - b.price)
+    .map(({ payment }) => payment);
 }
 
-/** Takes the cost from a pool that covers it: pips first, then the number from the fleets wanted least. */
-export function takeFrom(pool: Pool, cost: Cost, wanted: Readonly<Record<Fleet, number>>): void {
-  for (const pip of cost.pips) pool[pip as Fleet] -= 1;
-  let left = cost.any;
-  for (const fleet of [...FLEETS].sort((a, b) => wanted[a] - wanted[b])) {
-    const taken = Math.min(left, pool[fleet]);
-    pool[fleet] -= taken;
-    left -= taken;
+/** Can this be paid in ways that differ in use: other sources, or other added steam? */
+export const maySteer = (table: Table, side: Side, cost: Cost, spent: readonly number[] = []): boolean =>
+  cheapestFirst(table, side, cost, spent).length > 1 || leavesChoice(table.sides[side].pool, cost);
+
+/** Added steam of several fleets, more of it than the number of the cost takes. */
+export function leavesChoice(pool: Pool, cost: Cost): boolean {
+  const left = afterPips(pool, cost);
+  const total = poolTotal(left);
+  return cost.any > 0 && total > cost.any && FLEETS.filter(f => left[f] > 0).length > 1;
+}
+export const afterPips = (pool: Pool, cost: Cost): Pool =>
+  Object.fromEntries(FLEETS.map(f => [f, Math.max(0, pool[f] - pipsOf(cost, f))])) as Pool;
+
+/** Takes the cost from a pool that covers it: pips first, then the number, as chosen or from the fleets of which most is there. */
+export function takeFrom(pool: Pool, cost: Cost, chosen = ''): void {
+  for (const pip of [...cost.pips, ...chosen]) pool[pip as Fleet] -= 1;
+  for (let left = cost.any - chosen.length; left > 0; left--) {
+    const [most] = FLEETS.toSorted((a, b) => pool[b] - pool[a]);
+    if (most !== undefined) pool[most] -= 1;
   }
-  if (left > 0 || FLEETS.some(fleet => pool[fleet] < 0)) throw new Error('a cost was not covered');
+  if (FLEETS.some(fleet => pool[fleet] < 0)) throw new Error('a cost was not covered');
 }

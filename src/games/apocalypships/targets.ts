@@ -1,7 +1,8 @@
 /** What may be chosen: crew and bases by their uid, battles by their place, waiting cards and cards of scrapyards by uid. */
+import { alikeKey, firstOfEach } from './alike.ts';
 import { cardOf, isCrew, totalCost } from './cards/index.ts';
 import type { Target } from './cards/types.ts';
-import { otherSide, type Side } from './scalars.ts';
+import { otherSide, SIDES, type Side } from './scalars.ts';
 import type { Permanent, Table } from './state.ts';
 import { battlePlaces } from './values.ts';
 
@@ -67,6 +68,17 @@ function isWhere(card: Permanent, where: OnBoard['where'], { place }: TargetCont
     case 'sameBattle':
       return card.place !== undefined && card.place >= 0 && card.place === place;
   }
+}
+
+/** Without copies between which the choice makes no difference; whoever chooses several needs them all. */
+export function distinctTargets(table: Table, target: Target, legal: readonly number[]): readonly number[] {
+  if (most(target) > 1 || target.what === 'battle') return legal;
+  const lying = SIDES.flatMap(side => table.sides[side].scrapyard);
+  return firstOfEach(legal, uid => {
+    const onBoard = table.board.find(p => p.uid === uid);
+    if (onBoard !== undefined) return alikeKey(table, onBoard);
+    return lying.find(c => c.uid === uid)?.card ?? String(uid);
+  });
 }
 
 export const fewest = (target: Target): number => target.min;

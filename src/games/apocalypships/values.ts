@@ -51,7 +51,7 @@ function isIn(
   if (group.whose === 'yours' && card.owner !== owner) return false;
   if (group.whose === 'enemy' && card.owner === owner) return false;
   if (group.others && card.uid === context.self) return false;
-  if (group.subtypes && !(def.subtype !== undefined && group.subtypes.includes(def.subtype))) return false;
+  if (group.subtypes && !group.subtypes.some(s => s === def.subtype)) return false;
   if (group.arrivedThisTurn && card.arrived !== context.turn) return false;
   if (group.where === 'berth') return card.place === undefined;
   if (group.where === 'mothershipBattle') return card.place === AT_MOTHERSHIP;
@@ -175,7 +175,7 @@ export function battleAt(table: Table, place: number): Battle {
 }
 
 /** Are the battles still to come? */
-const isBeforeBattles = ({ step }: Table): boolean => step === 'dispatch' || step === 'secondWindow';
+export const isBeforeBattles = ({ step }: Table): boolean => step === 'dispatch' || step === 'secondWindow';
 const stands = (table: Table, place: number): Battle | undefined =>
   isBeforeBattles(table) && !table.stilled.includes(place) ? battleAt(table, place) : undefined;
 

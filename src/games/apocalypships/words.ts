@@ -1,23 +1,25 @@
 /** The whole position in words, one entry a line. */
 import { seat } from '../../engine/contract.ts';
-import { literal, type Text, type TextArg, text } from '../../engine/text.ts';
+import { literal, type Text, type TextArg } from '../../engine/text.ts';
+import { aimsOf, aimText } from './aims.ts';
+import { text } from './say.ts';
 import { cardOf, isCrew } from './cards/index.ts';
 import { FLEETS } from './cards/types.ts';
 import { SIDES, type Side } from './scalars.ts';
-import { AT_MOTHERSHIP, type Permanent, type Table } from './state.ts';
+import { MOST_ACTS } from './plays.ts';
+import { AT_MOTHERSHIP, type Permanent, type Table, type Waiting } from './state.ts';
 import { poolTotal, steamWithin } from './steam.ts';
 import {
   battlePlaces,
-  firepowerOf,
   higherOf,
   hullLeft,
   initiativeOf,
-  isFresh,
-  platingLeft,
   spoilsOf,
   spoilsToWin,
 } from './values.ts';
 import { isKnown, ownSide, type View } from './view.ts';
+import { permanentText } from './words/board-words.ts';
+import { pipsText } from './words/steam-words.ts';
 
 export const nameOf = (card: string): Text => literal(cardOf(card).name);
 
@@ -51,7 +53,15 @@ function headLines(view: View): readonly Text[] {
   const drawn = table.results.filter(r => r === 'stalemate').length;
   const match = options.goldfish
     ? text('line.goldfish', { turn: table.turn })
-    : text('line.match', { game: table.game, games, a: wins(0), b: wins(1), drawn });
+    : text('line.match', {
+        game: table.game,
+        games,
+        first: whoIs(view, 0),
+        second: whoIs(view, 1),
+        a: wins(0),
+        b: wins(1),
+        drawn,
+      });
   const turn =
     table.turn === 0
       ? text('line.setup')
@@ -60,21 +70,13 @@ function headLines(view: View): readonly Text[] {
     match,
     turn,
     ...(view.deciding ? [text('line.deciding', { who: whoIs(view, view.deciding.side) })] : []),
+    ...(options.goldfish ? [] : [text('line.starter', { who: whoIs(view, table.starter) })]),
     ...(options.goldfish || table.turn === 0 ? [] : [text('line.higher', { who: whoIs(view, higherOf(table)) })]),
+    ...(table.hurry ? [text('line.hurry')] : []),
+    ...(table.acts >= MOST_ACTS ? [text('line.noActs')] : []),
+    ...(table.turn === 0 ? [] : factLines(view)),
   ];
 }
-
-const permanentText = (table: Table, card: Permanent): Text => {
-  const args = { card: nameOf(card.card), firepower: firepowerOf(table, card), hull: hullLeft(card) };
-  if (!isCrew(cardOf(card.card))) {
-    const base = text(card.exhausted ? 'base.exhausted' : 'base.ready', args);
-    return card.tide > 0 ? text('base.tide', { base, tide: card.tide }) : base;
-  }
-  let crew = text(`crew.${card.exhausted ? 'exhausted' : isFresh(card) ? 'new' : 'ready'}`, args);
-  const plating = platingLeft(table, card);
-  if (plating > 0) crew = text('crew.plated', { crew, plating });
-  return card.damage > 0 ? text('crew.damaged', { crew, damage: card.damage }) : crew;
-};
 
 /** Copies counted: `3 Ironclad Engine`. */
 function counted(cards: readonly string[]): readonly Text[] {
@@ -96,14 +98,13 @@ function sideLines(view: View, side: Side): readonly Text[] {
   const crew = mine.filter(p => isCrew(cardOf(p.card)) && p.place === undefined);
   const bases = mine.filter(p => kindOf(p) === 'base');
   const engines = mine.filter(p => kindOf(p) === 'engine');
-  const top = piles[side].hold[0];
   const lists = [
     ['line.scrapyard', own.scrapyard.map(c => c.card)],
     ['line.logbook', own.logbook.map(c => c.card)],
     ['line.removed', own.removed.map(c => c.card)],
   ] as const;
   return [
-    text('line.ship', {
+    text(ship.exhausted ? 'line.ship.exhausted' : 'line.ship', {
       who: whoIs(view, side),
       ship: nameOf(ship.card),
       hull: hullLeft(ship),
@@ -112,6 +113,8 @@ function sideLines(view: View, side: Side): readonly Text[] {
       spoils: spoilsOf(table, side),
       goal: spoilsToWin(table, side) ?? 0,
     }),
+    ...(ship.used.length > 0 ? [text('line.ship.used', { ship: nameOf(ship.card) })] : []),
+    ...(own.initiative > 0 ? [text('line.faster', { n: own.initiative })] : []),
     text('line.piles', {
       hand: piles[side].hand.length,
       hold: piles[side].hold.length,
@@ -120,16 +123,59 @@ function sideLines(view: View, side: Side): readonly Text[] {
       removed: own.removed.length,
     }),
     text('line.steam', { sources: steamWithin(table, side) - poolTotal(own.pool), pool: poolTotal(own.pool) }),
-    ...(poolTotal(own.pool) === 0 ? [] : [text('line.pool', { steam: literal(poolText(own.pool)) })]),
-    ...(engines.length === 0 ? [] : [text('line.engines', { engines: counted(engines.map(p => p.card)) })]),
+    ...(poolTotal(own.pool) === 0 ? [] : [text('line.pool', { steam: pipsText(poolText(own.pool)) })]),
+    ...engineLines(engines),
     ...(bases.length === 0 ? [] : [text('line.bases', { bases: bases.map(p => permanentText(table, p)) })]),
     crew.length === 0 ? text('line.berth.empty') : text('line.berth', { crew: crew.map(p => permanentText(table, p)) }),
     ...lists.flatMap(([key, cards]) => (cards.length === 0 ? [] : [text(key, { cards: counted(cards) })])),
-    ...(top !== undefined && isKnown(top) ? [text('line.top', { card: nameOf(top) })] : []),
+    ...holdLines(view, side),
+    ...own.resurfacing.flatMap(uid => own.scrapyard.filter(c => c.uid === uid)).map(c => text('line.resurfacing', { card: nameOf(c.card) })),
+    ...own.adrift.map(c => text('line.adrift', { card: nameOf(c.card) })),
   ];
 }
 export const poolText = (pool: Table['sides'][0]['pool']): string =>
-  FLEETS.map(fleet => `{${fleet}}`.repeat(pool[fleet])).join('');
+  FLEETS.map(fleet => fleet.repeat(pool[fleet])).join('');
+
+function engineLines(engines: readonly Permanent[]): readonly Text[] {
+  const of = (isExhausted: boolean) => engines.filter(p => p.exhausted === isExhausted).map(p => p.card);
+  const [ready, exhausted] = [of(false), of(true)];
+  return [
+    ...(ready.length > 0 ? [text('line.engines', { engines: counted(ready) })] : []),
+    ...(exhausted.length > 0 ? [text('line.engines.exhausted', { engines: counted(exhausted) })] : []),
+  ];
+}
+
+/** Cards of the hold that the viewer knows, by their places from the top; a deck that is not shuffled yet has none. */
+function holdLines({ piles, table }: View, side: Side): readonly Text[] {
+  const { hold } = piles[side];
+  const known = hold.flatMap((card, i) => (isKnown(card) ? [{ card, place: i + 1 }] : []));
+  if (known.length === 0) return [];
+  if (table.turn === 0 && known.length === hold.length)
+    return [text('line.deck', { cards: counted(known.map(k => k.card)) })];
+  const [first] = known;
+  const top = first?.place === 1 ? [text('line.top', { card: nameOf(first.card) })] : [];
+  const deeper = known.slice(top.length);
+  if (deeper.length === 0) return top;
+  const cards = deeper.map(({ card, place }) => text('line.atPlace', { card: nameOf(card), place }));
+  return [...top, text('line.known', { cards })];
+}
+
+/** What happened this turn, as far as engines ask for it. */
+function factLines(view: View): readonly Text[] {
+  const { table } = view;
+  const { active } = table;
+  const { facts } = table.sides[active];
+  const { dug } = table.sides[active === 0 ? 1 : 0].facts;
+  const told = [
+    ...(facts.installed ? [text('fact.installed')] : []),
+    ...(facts.atMothership > 0 ? [text('fact.atMothership', { n: facts.atMothership })] : []),
+    ...(facts.scraps > 0 ? [text('fact.scraps', { n: facts.scraps })] : []),
+    ...(facts.deployedBigCrew ? [text('fact.bigCrew')] : []),
+    ...(facts.reclaimed ? [text('fact.reclaimed')] : []),
+    ...(dug > 0 ? [text('fact.dug', { n: dug })] : []),
+  ];
+  return told.length === 0 ? [] : [text('line.facts', { who: whoIs(view, active), facts: told })];
+}
 
 function middleLines(view: View): readonly Text[] {
   const { table } = view;
@@ -138,12 +184,14 @@ function middleLines(view: View): readonly Text[] {
       card: nameOf(card),
       distance: cardOf(card).distance ?? 0,
       spoils: cardOf(card).spoils ?? 0,
+      first: whoIs(view, 0),
+      second: whoIs(view, 1),
       a: progress[0],
       b: progress[1],
     }),
   );
   const battles = battlePlaces(table).map(place =>
-    text('line.battle', {
+    text(table.stilled.includes(place) ? 'line.battle.still' : 'line.battle', {
       place:
         place === AT_MOTHERSHIP
           ? text('place.mothership')
@@ -155,11 +203,16 @@ function middleLines(view: View): readonly Text[] {
       ),
     }),
   );
-  const waiting = table.crossfire.toReversed().map(({ kind, card, owner }) => {
-    const what = kind === 'ability' ? text('line.ability', { card: nameOf(card) }) : nameOf(card);
-    return text('line.of', { card: what, who: whoIs(view, owner) });
-  });
+  const waiting = table.crossfire.toReversed().map(it => waitingText(table, it));
   return [...expeditions, ...battles, ...(waiting.length === 0 ? [] : [text('line.crossfire', { cards: waiting })])];
+}
+
+/** `ability of Minelayer of #1, choosing Pack Walker of #2` */
+export function waitingText(table: Table, it: Waiting): Text {
+  const what = it.kind === 'ability' ? text('line.ability', { card: nameOf(it.card) }) : nameOf(it.card);
+  const whose = text('line.of', { card: what, who: { seat: seat(it.owner) } });
+  const chosen = aimsOf(table, it);
+  return chosen.length === 0 ? whose : text('line.choosing', { card: whose, chosen: chosen.map(aimText) });
 }
 
 function handLines(view: View, side: Side): readonly Text[] {

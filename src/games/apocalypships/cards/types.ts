@@ -31,6 +31,13 @@ export interface ExtraCost {
   readonly scrap?: number;
 }
 
+/** Subtypes that cards name. */
+export const KINDRED = ['Mech', 'Mole', 'Engineer', 'Mercenary', 'Dirigible', 'Glider', 'Aeronaut', 'Pirate'] as const;
+export type Kindred = (typeof KINDRED)[number];
+/** Subtypes that a hold is searched for. */
+export const SOUGHT = ['Mole', 'Dirigible'] as const satisfies readonly Kindred[];
+export type Sought = (typeof SOUGHT)[number];
+
 export type Whose = 'yours' | 'enemy' | 'any';
 export type Zone = 'berth' | 'battle' | 'sameBattle';
 
@@ -40,7 +47,7 @@ export type Target =
       readonly what: 'crew' | 'base' | 'crewOrBase';
       readonly whose: Whose;
       readonly where?: Zone;
-      readonly subtype?: string;
+      readonly subtype?: Kindred;
       readonly other?: true;
       readonly exhausted?: true;
       readonly maxCost?: number;
@@ -61,7 +68,7 @@ export type Target =
 export interface Group {
   readonly whose: Whose;
   readonly what: 'crew' | 'crewAndBases';
-  readonly subtypes?: readonly string[];
+  readonly subtypes?: readonly Kindred[];
   readonly where?: 'berth' | 'battle' | 'mothershipBattle';
   /** Without the card that says it. */
   readonly others?: true;
@@ -107,12 +114,12 @@ export type Effect =
       readonly token: string;
       readonly n: number;
       readonly way: 'deploy' | 'board';
-      readonly perSubtype?: string;
+      readonly perSubtype?: Kindred;
     }
   | { readonly do: 'goHome'; readonly ready?: true }
   | { readonly do: 'still' }
-  | { readonly do: 'search'; readonly subtype: string }
-  | { readonly do: 'fetch'; readonly subtype: string }
+  | { readonly do: 'search'; readonly subtype: Sought }
+  | { readonly do: 'fetch'; readonly subtype: Sought }
   | { readonly do: 'look' }
   /** You may go on with what follows. */
   | { readonly do: 'may' }
@@ -138,12 +145,12 @@ export type Static =
 
 /** What a triggered ability waits for, seen from its player. */
 export type Occasion =
-  | { readonly on: 'deploy'; readonly subtype: string }
+  | { readonly on: 'deploy'; readonly subtype: Kindred }
   | { readonly on: 'claim' }
   /** The enemy mothership lost hull in a battle on your turn; `here`: in the battle this crew is in. */
   | { readonly on: 'mothershipHit'; readonly here?: true }
   | { readonly on: 'stow' }
-  | { readonly on: 'arrival'; readonly subtype: string }
+  | { readonly on: 'arrival'; readonly subtype: Kindred }
   | { readonly on: 'salvageOrResurface'; readonly firstEachTurn: true }
   | { readonly on: 'scrap' }
   | { readonly on: 'dispatchSelf' }

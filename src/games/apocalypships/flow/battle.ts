@@ -1,6 +1,6 @@
 /** The battle step: every battle at once, then claims (rulings 66 to 79, 86 to 91). */
 import type { Choice, Share } from '../../../engine/contract.ts';
-import { text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { cardOf, isCrew, isUnique } from '../cards/index.ts';
 import type { BattleFrame } from '../frames.ts';
 import { otherSide, type Side } from '../scalars.ts';
@@ -24,7 +24,7 @@ const wonBattles = (table: Table): readonly Won[] =>
 const expeditionAt = (table: Table, place: number): Expedition | undefined => table.middle.find(e => e.uid === place);
 
 /** A Unique expedition in the logbook bars a second claim and so any progress (ruling 88). */
-const mayProgress = (table: Table, side: Side, place: number): boolean => {
+export const mayProgress = (table: Table, side: Side, place: number): boolean => {
   const there = expeditionAt(table, place);
   if (there === undefined || side !== table.active) return false;
   return !(isUnique(cardOf(there.card)) && table.sides[side].logbook.some(c => c.card === there.card));
@@ -101,7 +101,7 @@ function fight(work: Work, frame: BattleFrame, won: readonly Won[]): void {
   const rival = mothershipOf(table, otherSide(active));
   if (hullHit > 0) {
     rival.damage += hullHit;
-    emit(work, { type: 'hit', card: rival.card, n: hullHit, left: hullLeft(rival) });
+    emit(work, { type: 'hit', side: rival.owner, card: rival.card, n: hullHit, left: hullLeft(rival) });
   }
   const gone = table.board.filter(card => isCrew(defOf(card)) && hullLeft(card) === 0);
   destroy(work, gone);

@@ -1,10 +1,12 @@
 /** Choices of forms: short ids, notations that differ, labels in words. */
 import type { Choice, Form } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
-import { literal, type Text, text } from '../../../engine/text.ts';
+import { literal, type Text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
+import { aimsOf, aimText } from '../aims.ts';
 import { cardOf } from '../cards/index.ts';
 import type { Side } from '../scalars.ts';
-import { AT_MOTHERSHIP, type Permanent, type State, type Table } from '../state.ts';
+import { AT_MOTHERSHIP, type Permanent, type State, type Table, type Waiting } from '../state.ts';
 import { firepowerOf, hullLeft, platingLeft } from '../values.ts';
 import { permanentOf } from '../work.ts';
 
@@ -59,6 +61,18 @@ export const yesNo = (yes: Text, no: Text = text('choice.no')): Form => ({
   max: 1,
 });
 
+/** Whether to pay; the steam may be chosen where its sources differ in use. */
+export const payOrNot = (steers: boolean, no: Text = text('choice.no')): Form => ({
+  kind: 'pick',
+  choices: [
+    { id: 'yes', notation: 'yes', path: [text('choice.payIt')] },
+    ...(steers ? [{ id: 'hand', notation: 'by hand', path: [text('choice.payByHand')] }] : []),
+    { id: 'no', notation: 'no', path: [no] },
+  ],
+  min: 1,
+  max: 1,
+});
+
 export const nameOf = (card: string): Text => literal(cardOf(card).name);
 
 /** A card in the hand by its place. */
@@ -74,8 +88,9 @@ export function labelOf(table: Table, card: Permanent, viewer: Side): Text {
   const def = cardOf(card.card);
   const args = { card: literal(def.name), firepower: firepowerOf(table, card), hull: hullLeft(card) };
   const whose = card.owner === viewer ? 'own' : 'enemy';
-  if (def.kind === 'base' || def.kind === 'mothership') return text(`choice.base.${whose}`, args);
-  if (def.kind === 'engine') return text('choice.engine', args);
+  if (def.kind === 'base' || def.kind === 'mothership')
+    return text(`choice.base.${whose}`, { card: args.card, hull: args.hull });
+  if (def.kind === 'engine') return args.card;
   const plating = platingLeft(table, card);
   return plating > 0 ? text(`choice.plated.${whose}`, { ...args, plating }) : text(`choice.crew.${whose}`, args);
 }
@@ -97,11 +112,25 @@ export function targetChoices(table: Table, targets: readonly number[], viewer: 
       return { id, notation, path: [labelOf(table, onBoard, viewer)] };
     }
     const waiting = table.crossfire.find(w => w.uid === n);
+    if (waiting !== undefined) {
+      const { name } = cardOf(waiting.card);
+      return { id, notation: waiting.owner === viewer ? name : `enemy ${name}`, path: [waitingLabel(table, waiting, viewer)] };
+    }
     const lying = table.sides.flatMap(s => s.scrapyard).find(c => c.uid === n);
-    const { name } = cardOf((waiting ?? lying)?.card ?? 'M-NEU-1');
+    const { name } = cardOf(lying?.card ?? 'M-NEU-1');
     return { id, notation: name, path: [literal(name)] };
   });
 }
+/** Whose card waits, and what it chose. */
+function waitingLabel(table: Table, waiting: Waiting, viewer: Side): Text {
+  const whose = waiting.owner === viewer ? 'own' : 'enemy';
+  const card = nameOf(waiting.card);
+  const chosen = aimsOf(table, waiting).map(aimText);
+  return chosen.length === 0
+    ? text(`choice.waiting.${whose}`, { card })
+    : text(`choice.waiting.${whose}.chosen`, { card, chosen });
+}
+
 const battleWords = (table: Table, place: number) => ({
   notation:
     place === AT_MOTHERSHIP ? 'mothership' : cardOf(table.middle.find(e => e.uid === place)?.card ?? 'M-NEU-1').name,

@@ -1,10 +1,11 @@
 /** Deploying, the crossfire, reactions to reactions (rulings 39 to 52). */
+import { aimsOf } from '../aims.ts';
 import { abilityOf, abilityOfKind, cardOf } from '../cards/index.ts';
 import type { FrameOf } from '../frames.ts';
 import { abilityPayment, couldReact } from '../plays.ts';
 import { otherSide } from '../scalars.ts';
 import type { Waiting } from '../state.ts';
-import { fewest, legalTargets, most } from '../targets.ts';
+import { distinctTargets, fewest, legalTargets, most } from '../targets.ts';
 import { higherOf } from '../values.ts';
 import { emit, freshUid, permanentOf, push, pushInOrder, type Work } from '../work.ts';
 import { comeOnBoard, mayComeOnBoard, toScrapyard } from '../zones.ts';
@@ -72,7 +73,7 @@ export const crossfireSteps = {
     const { playing } = work.table;
     const target = playing && abilityOfKind(cardOf(playing.card), 'effect')?.target;
     if (playing === undefined || target === undefined) return;
-    const legal = legalTargets(work.table, target, playing.owner);
+    const legal = distinctTargets(work.table, target, legalTargets(work.table, target, playing.owner));
     if (legal.length <= fewest(target) && most(target) === 1) playing.targets = [...legal];
     else ask(work, { ask: 'playTarget', side: playing.owner });
   },
@@ -92,14 +93,16 @@ export const crossfireSteps = {
         ...(targets && { targets }),
         ...(place !== undefined && { place }),
       });
-      emit(work, { type: 'used', side: owner, card });
+      const chosen = aimsOf(work.table, frame);
+      emit(work, { type: 'used', side: owner, card, ...(chosen.length > 0 && { chosen }) });
       return;
     }
     const place = permanentOf(work.table, source)?.place;
     const here = { ...frame, ...(place !== undefined && { place }) };
     if (def.target === undefined) payAndLaunch(work, here);
     else {
-      const legal = legalTargets(work.table, def.target, owner, { source, place });
+      const all = legalTargets(work.table, def.target, owner, { source, place });
+      const legal = distinctTargets(work.table, def.target, all);
       if (legal.length === 1) payAndLaunch(work, { ...here, targets: [...legal] });
       else ask(work, { ask: 'abilityTarget', side: owner, frame: here });
     }
@@ -109,7 +112,7 @@ export const crossfireSteps = {
 function payAndLaunch(work: Work, frame: FrameOf<'launchAbility'>): void {
   const def = abilityOf(frame.card, frame.ability);
   if (def.kind !== 'sortie') throw new Error(`${frame.card} has no Sortie ability ${frame.ability}`);
-  const payment = abilityPayment(frame.owner, def.cost, frame.source, frame.byHand);
+  const payment = abilityPayment(frame.owner, frame.card, def.cost, frame.source, frame.byHand);
   pushInOrder(work, [payment, { ...frame, paid: true }]);
 }
 

@@ -1,4 +1,5 @@
 /** The moment in which something is deployed, and all that it sets off. */
+import { aimsOf } from '../aims.ts';
 import { cardOf, isCrew } from '../cards/index.ts';
 import type { Side } from '../scalars.ts';
 import { occasion, trigger } from '../triggers.ts';
@@ -13,7 +14,8 @@ export function enter(work: Work): void {
   delete table.playing;
   const { card, owner, targets, paid, from } = playing;
   if (from === 'scrapyard') table.sides[owner].facts.reclaimed = true;
-  emit(work, { type: 'deployed', side: owner, card });
+  const chosen = aimsOf(table, playing);
+  emit(work, { type: 'deployed', side: owner, card, ...(chosen.length > 0 && { chosen }) });
   const open = usesCrossfire(table);
   if (open) {
     table.crossfire.push({

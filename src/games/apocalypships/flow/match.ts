@@ -1,6 +1,6 @@
 /** Games of a match: winning, what happens between two games, the end. */
 import { hide, peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { cardOf } from '../cards/index.ts';
 import type { WinReason } from '../events.ts';
 import { gamesOf } from '../options.ts';

@@ -1,11 +1,24 @@
 /** Paying a cost: what the payer chooses first, then all at once or nothing (ruling 22). */
-import { text } from '../../../engine/text.ts';
+import type { Choice } from '../../../engine/contract.ts';
+import { literal, type Text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
+import { firstOfAlike } from '../alike.ts';
 import { cardOf } from '../cards/index.ts';
 import { FLEETS } from '../cards/types.ts';
 import type { Payment } from '../frames.ts';
 import { readyMechs } from '../plays.ts';
-import type { State } from '../state.ts';
-import { chooseSources, pruned, type SteamSource, shortfall, sourcesOf, takeFrom, wants } from '../steam.ts';
+import type { Pool, State } from '../state.ts';
+import {
+  afterPips,
+  cheapestFirst,
+  chooseSources,
+  leavesChoice,
+  type SteamSource,
+  shortfall,
+  sourcesOf,
+  takeFrom,
+} from '../steam.ts';
+import { costText } from '../words/steam-words.ts';
 import { firepowerOf } from '../values.ts';
 import { permanentOf, push, type Work } from '../work.ts';
 import { destroy, digOne, refuel, scrap } from '../zones.ts';
@@ -19,21 +32,17 @@ const chosenSources = (state: State, pay: Payment): readonly SteamSource[] =>
 
 /** Asks for what is not settled yet; pays when all is. */
 function pay(work: Work, frame: Payment): void {
-  const { state, table } = work;
+  const { table } = work;
   const { owner } = frame;
   const side = owner;
   if (frame.mech && frame.chosenMech === undefined) {
-    const mechs = readyMechs(table, side);
+    const mechs = firstOfAlike(table, readyMechs(table, side));
     if (mechs.length === 1 && mechs[0]) pay(work, { ...frame, chosenMech: mechs[0].uid });
     else ask(work, { ask: 'mech', side, frame });
     return;
   }
-  const { pool, scrapyard } = table.sides[side];
-  const need = shortfall(pool, frame.steam, chosenSources(state, frame));
-  if (frame.byHand && need !== undefined) {
-    ask(work, { ask: 'steam', side, frame, ...(need.fleet && { fleet: need.fleet }) });
-    return;
-  }
+  const { scrapyard } = table.sides[side];
+  if (frame.byHand && isSteamOpen(work, frame)) return;
   if (frame.refuel !== undefined && frame.refuelled === undefined) {
     if (scrapyard.length === 1) pay(work, { ...frame, refuelled: scrapyard.map(c => c.uid) });
     else ask(work, { ask: 'refuel', side, frame });
@@ -46,25 +55,42 @@ function pay(work: Work, frame: Payment): void {
   settle(work, frame);
 }
 
+/** Asks which steam pays where that is still open; true where a question or a frame takes its place. */
+function isSteamOpen(work: Work, frame: Payment): boolean {
+  const { state, table } = work;
+  const { owner, steam } = frame;
+  const chosen = chosenSources(state, frame);
+  if (shortfall(table.sides[owner].pool, steam, chosen) !== undefined) {
+    const ways = cheapestFirst(table, owner, steam, spentOn(frame), chosen);
+    const [only] = ways;
+    if (ways.length > 1 || only === undefined) ask(work, { ask: 'steam', side: owner, frame });
+    else pay(work, { ...frame, sources: only.map(s => s.uid) });
+    return true;
+  }
+  if (frame.taken !== undefined || !leavesChoice(withSources(state, frame, chosen), steam)) return false;
+  ask(work, { ask: 'added', side: owner, frame });
+  return true;
+}
+
+/** The pool with the steam of the sources; a Common Boiler gives what the cost lacks (ruling 18). */
+function withSources({ table }: State, { owner, steam }: Payment, sources: readonly SteamSource[]): Pool {
+  const pool = { ...table.sides[owner].pool };
+  for (const { fleet, amount } of sources) if (fleet !== 'any') pool[fleet] += amount;
+  for (const _ of sources.filter(s => s.fleet === 'any')) {
+    const missing = FLEETS.find(f => [...steam.pips].filter(pip => pip === f).length > pool[f]);
+    pool[missing ?? 'A'] += 1;
+  }
+  return pool;
+}
+
 function settle(work: Work, frame: Payment): void {
   const { state, table } = work;
   const { owner, steam } = frame;
-  const { pool } = table.sides[owner];
-  const spent = spentOn(frame);
-  const sources = frame.byHand ? chosenSources(state, frame) : chooseSources(state, owner, steam, spent);
-  for (const source of sources) {
-    const card = permanentOf(table, source.uid);
-    if (card) card.exhausted = true;
-    pool[source.fleet === 'any' ? jokerFleet(state, frame) : source.fleet] += source.amount;
-  }
-  takeFrom(pool, steam, wants(state, owner));
-  const exhausted = [frame.exhaust, frame.chosenMech].flatMap(uid =>
-    uid === undefined ? [] : (permanentOf(table, uid) ?? []),
-  );
-  for (const card of exhausted) {
-    if (card.uid === frame.chosenMech && table.playing) table.playing.paid = firepowerOf(table, card);
-    card.exhausted = true;
-  }
+  const sources = chooseSources(table, owner, steam, spentOn(frame), chosenSources(state, frame));
+  const pool = withSources(state, frame, sources);
+  takeFrom(pool, steam, frame.taken);
+  table.sides[owner].pool = pool;
+  exhaust(work, frame, sources);
   if (frame.refuelled) refuel(work, owner, frame.refuelled);
   if (frame.scrapped) scrap(work, owner, frame.scrapped);
   for (let i = 0; i < (frame.dig ?? 0); i++) digOne(work, owner);
@@ -72,79 +98,102 @@ function settle(work: Work, frame: Payment): void {
   if (own) destroy(work, [own]);
 }
 
-/** A Common Boiler gives a pip that is missing, else what is wanted least (ruling 13.3: picked when exhausted). */
-function jokerFleet(state: State, { owner, steam }: Payment): (typeof FLEETS)[number] {
-  const { pool } = state.table.sides[owner];
-  const missing = FLEETS.find(f => [...steam.pips].filter(pip => pip === f).length > pool[f]);
-  const wanted = wants(state, owner);
-  return missing ?? [...FLEETS].sort((a, b) => wanted[a] - wanted[b])[0] ?? 'A';
+function exhaust({ table }: Work, frame: Payment, sources: readonly SteamSource[]): void {
+  for (const uid of [...sources.map(s => s.uid), frame.exhaust, frame.chosenMech]) {
+    const card = uid === undefined ? undefined : permanentOf(table, uid);
+    if (card === undefined) continue;
+    if (uid === frame.chosenMech && table.playing) table.playing.paid = firepowerOf(table, card);
+    card.exhausted = true;
+  }
 }
 
 export const paySteps = { pay } satisfies Partial<Steps>;
 
+/** The card that is paid for; a payment of version 1 of the rules may not know. */
+const paidFor = ({ table }: State, { card }: Payment): Text => {
+  const known = card ?? table.playing?.card;
+  return known === undefined ? text('cost.thisCost') : nameOf(known);
+};
+
 const again = (work: Work, frame: Payment): void => push(work, frame);
 
-function steamQuestion(state: State, frame: Payment, fleet: SteamSource['fleet'] | undefined): Asked {
+/** One choice a way to pay: `Ironclad Engine + 2 Sapper Engine`. */
+function steamQuestion(state: State, frame: Payment): Asked {
   const { table } = state;
-  const chosen = chosenSources(state, frame);
-  const need = shortfall(table.sides[frame.owner].pool, frame.steam, chosen);
-  const open = sourcesOf(table, frame.owner, [...spentOn(frame), ...frame.sources]).filter(
-    s => fleet === undefined || s.fleet === fleet || s.fleet === 'any',
-  );
-  const preset = chooseSources(state, frame.owner, frame.steam, [...spentOn(frame)]).map(s => s.uid);
-  const ordered = open.toSorted((a, b) => Number(preset.includes(b.uid)) - Number(preset.includes(a.uid)));
-  const amount = need?.amount ?? 0;
-  const choices = ordered.flatMap(source => {
-    const card = permanentOf(table, source.uid);
-    if (card === undefined) return [];
-    return [
-      {
-        id: `m${source.uid}`,
-        notation: cardOf(card.card).name,
-        path: [labelOf(table, card, frame.owner)],
-        note: text('choice.gives', { n: source.amount }),
-        weight: source.amount,
-      },
-    ];
+  const { owner, steam } = frame;
+  const ways = cheapestFirst(table, owner, steam, spentOn(frame), chosenSources(state, frame));
+  const choices = ways.map((payment, i): Choice => {
+    const cards = [...Map.groupBy(payment, s => permanentOf(table, s.uid)?.card ?? '')];
+    const named = cards.map(([card, copies]) => ({ name: cardOf(card).name, n: copies.length }));
+    return {
+      id: `w${i}`,
+      notation: named.map(({ name, n }) => (n > 1 ? `${n} ${name}` : name)).join(' + '),
+      path: [named.map(({ name, n }) => (n > 1 ? text('times', { n, card: literal(name) }) : literal(name))).reduce((a, b) => text('steam.plus', { a, b }))],
+    };
   });
   return {
-    prompt: text(fleet === undefined ? 'ask.steam' : 'ask.steamOf', {
-      n: amount,
-      fleet: text(`fleet.${fleet ?? 'any'}`),
-    }),
-    form: { ...pickSome(choices, 1, choices.length), sum: { min: amount, tight: true } } as Asked['form'],
+    prompt: text('ask.steam', { what: paidFor(state, frame), cost: costText(steam) }),
+    form: pickOne(choices),
     pace: 'turn',
     topic: 'steam',
-    onTimeout: fewestFor(ordered, amount).map(s => `m${s.uid}`),
+    onTimeout: ['w0'],
   };
 }
 
-/** The first sources that reach the amount, none of them superfluous. */
-function fewestFor(sources: readonly SteamSource[], amount: number): readonly SteamSource[] {
-  const taken: SteamSource[] = [];
-  const sum = (list: readonly SteamSource[]) => list.reduce((n, s) => n + s.amount, 0);
-  for (const source of sources) {
-    if (sum(taken) >= amount) break;
-    taken.push(source);
-  }
-  return pruned(taken, rest => sum(rest) >= amount);
+const FLEET_WORDS = { A: 'Aeronaut', C: 'Corsair', I: 'Ironclad', S: 'Sapper', Y: 'Abyssal' } as const;
+
+/** Which added steam pays the number of the cost. */
+function addedQuestion(state: State, frame: Payment): Asked {
+  const { steam } = frame;
+  const left = afterPips(withSources(state, frame, chosenSources(state, frame)), steam);
+  const fleets = FLEETS.filter(f => left[f] > 0);
+  const shares = fleets.map(f => ({
+    id: `f${f}`,
+    notation: FLEET_WORDS[f],
+    label: text(`fleet.${f}`),
+    max: Math.min(left[f], steam.any),
+  }));
+  let rest = steam.any;
+  const onTimeout = shares.map(({ max }) => {
+    const n = Math.min(rest, max);
+    rest -= n;
+    return n;
+  });
+  return {
+    prompt: text('ask.added', { what: paidFor(state, frame), n: steam.any }),
+    form: { kind: 'split', total: steam.any, shares, unit: text('unit.steam') },
+    pace: 'turn',
+    topic: 'steam',
+    onTimeout,
+  };
 }
 
 export const payQuestions = {
   steam: {
-    open: (state, { frame, fleet }) => steamQuestion(state, frame, fleet),
-    answer: (work, { frame }, ids) => again(work, { ...frame, sources: [...frame.sources, ...ids.map(placeOfChoice)] }),
+    open: (state, { frame }) => steamQuestion(state, frame),
+    answer: (work, { frame }, [id]) => {
+      const ways = cheapestFirst(work.table, frame.owner, frame.steam, spentOn(frame), chosenSources(work.state, frame));
+      again(work, { ...frame, sources: (ways[placeOfChoice(id ?? '')] ?? []).map(s => s.uid) });
+    },
+  },
+  added: {
+    open: (state, { frame }) => addedQuestion(state, frame),
+    answer: (work, { frame }, amounts) => {
+      const left = afterPips(withSources(work.state, frame, chosenSources(work.state, frame)), frame.steam);
+      const fleets = FLEETS.filter(f => left[f] > 0);
+      again(work, { ...frame, taken: fleets.map((f, i) => f.repeat(Number(amounts[i]))).join('') });
+    },
   },
   mech: {
-    open: (state, { side }) => {
-      const mechs = readyMechs(state.table, side);
+    open: (state, { side, frame }) => {
+      const mechs = firstOfAlike(state.table, readyMechs(state.table, side));
       const choices = mechs.map(card => ({
         id: `t${card.uid}`,
         notation: cardOf(card.card).name,
         path: [labelOf(state.table, card, side)],
       }));
       return {
-        prompt: text('ask.mech'),
+        prompt: text('ask.mech', { what: paidFor(state, frame) }),
         form: pickOne(choices),
         pace: 'turn',
         topic: 'extra-cost',
@@ -162,7 +211,7 @@ export const payQuestions = {
         path: [nameOf(card)],
       }));
       return {
-        prompt: text('ask.refuel', { n }),
+        prompt: text('ask.refuel', { n, what: paidFor(state, frame) }),
         form: pickSome(choices, n, n),
         pace: 'turn',
         topic: 'refuel',
@@ -176,7 +225,7 @@ export const payQuestions = {
       const n = frame.scrap ?? 0;
       const choices = handChoices(state, side);
       return {
-        prompt: text('ask.scrapCost', { n }),
+        prompt: text('ask.scrapCost', { n, what: paidFor(state, frame) }),
         form: pickSome(choices, n, n),
         pace: 'turn',
         topic: 'scrap',

@@ -1,17 +1,17 @@
 /** Abilities at work: what they choose, then their effects one after another. */
 import { peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { cardOf } from '../cards/index.ts';
-import type { Ability } from '../cards/types.ts';
+import type { Ability, Cost } from '../cards/types.ts';
 import type { ProgramFrame } from '../frames.ts';
-import { paymentOf } from '../plays.ts';
-import { canPay } from '../steam.ts';
-import { fewest, legalTargets } from '../targets.ts';
+import { FREE, paymentOf } from '../plays.ts';
+import { canPay, maySteer } from '../steam.ts';
+import { distinctTargets, fewest, legalTargets } from '../targets.ts';
 import { areAlike, cardOfTrigger } from '../triggers.ts';
 import { abilityWordsOf } from '../words/card-words.ts';
 import { permanentOf, push, pushInOrder, type Work } from '../work.ts';
 import { destroy } from '../zones.ts';
-import { distinct, nameOf, placeOfChoice, yesNo } from './choices.ts';
+import { distinct, nameOf, payOrNot, placeOfChoice, yesNo } from './choices.ts';
 import { ask, type Questions, type Steps } from './contract.ts';
 import { programOf, targetForm } from './targeting.ts';
 import { runVerb } from './verbs.ts';
@@ -20,7 +20,7 @@ function program(work: Work, frame: ProgramFrame): void {
   const { kind, target, effects } = programOf(frame.card, frame.ability);
   if (kind === 'upkeep' && frame.at === 0 && permanentOf(work.table, frame.source ?? 0) === undefined) return;
   if (target !== undefined && frame.targets === undefined) {
-    const legal = legalTargets(work.table, target, frame.owner, frame);
+    const legal = distinctTargets(work.table, target, legalTargets(work.table, target, frame.owner, frame));
     if (legal.length === 0 || (legal.length === 1 && fewest(target) === 1))
       push(work, { ...frame, targets: [...legal] });
     else ask(work, { ask: 'target', side: frame.owner, frame });
@@ -38,11 +38,18 @@ function program(work: Work, frame: ProgramFrame): void {
 }
 
 /** Whoever took up a Jettison at once has agreed to pay for it. */
-function mayPay(work: Work, next: ProgramFrame, kind: Ability['kind'], cost: Parameters<typeof paymentOf>[1]): void {
-  if (!canPay(work.table, next.owner, cost)) return;
-  if (kind === 'jettison' && work.table.phase !== 'sortie')
-    pushInOrder(work, [paymentOf(next.owner, cost, false), next]);
+function mayPay(work: Work, next: ProgramFrame, kind: Ability['kind'], cost: Cost): void {
+  const { table } = work;
+  if (!canPay(table, next.owner, cost)) return;
+  if (kind === 'jettison' && table.phase !== 'sortie')
+    pushInOrder(work, [paymentOf(next.owner, next.card, cost, maySteer(table, next.owner, cost)), next]);
   else ask(work, { ask: 'mayPay', side: next.owner, frame: next });
+}
+
+function mayPayCost({ card, ability, at }: ProgramFrame): Cost {
+  const effect = programOf(card, ability).effects[at - 1];
+  if (effect?.do !== 'mayPay') throw new Error(`${card} asks for no price`);
+  return effect.cost;
 }
 
 export const programSteps = {
@@ -63,6 +70,11 @@ export const programSteps = {
 const upkeepCostOf = (card: string) => {
   const found = cardOf(card).abilities.find(a => a.kind === 'upkeepCost');
   return found?.kind === 'upkeepCost' ? found.cost : undefined;
+};
+
+const upkeepAt = (table: Work['table'], source: number) => {
+  const card = permanentOf(table, source);
+  return card && upkeepCostOf(card.card);
 };
 
 export const programQuestions = {
@@ -94,23 +106,22 @@ export const programQuestions = {
     },
   },
   mayPay: {
-    open: (_, { frame }) => ({
+    open: ({ table }, { frame }) => ({
       prompt: text('ask.mayPay', { card: nameOf(frame.card), words: abilityWordsOf(frame.card, frame.ability) }),
-      form: yesNo(text('choice.payIt')),
+      form: payOrNot(maySteer(table, frame.owner, mayPayCost(frame))),
       pace: 'turn',
       topic: 'abilities',
       onTimeout: ['no'],
     }),
     answer: (work, { frame }, [does]) => {
-      const effect = programOf(frame.card, frame.ability).effects[frame.at - 1];
-      if (does === 'yes' && effect?.do === 'mayPay')
-        pushInOrder(work, [paymentOf(frame.owner, effect.cost, false), frame]);
+      if (does !== 'no')
+        pushInOrder(work, [paymentOf(frame.owner, frame.card, mayPayCost(frame), does === 'hand'), frame]);
     },
   },
   upkeepCost: {
-    open: (state, { source }) => ({
+    open: (state, { side, source }) => ({
       prompt: text('ask.upkeepCost', { card: nameOf(permanentOf(state.table, source)?.card ?? '') }),
-      form: yesNo(text('choice.payIt'), text('choice.letItGo')),
+      form: payOrNot(maySteer(state.table, side, upkeepAt(state.table, source) ?? FREE), text('choice.letItGo')),
       pace: 'turn',
       topic: 'upkeep',
       onTimeout: ['no'],
@@ -119,8 +130,8 @@ export const programQuestions = {
       const card = permanentOf(work.table, source);
       const cost = card && upkeepCostOf(card.card);
       if (card === undefined || cost === undefined) return;
-      if (does === 'yes') push(work, paymentOf(side, cost, false));
-      else destroy(work, [card]);
+      if (does === 'no') destroy(work, [card]);
+      else push(work, paymentOf(side, card.card, cost, does === 'hand'));
     },
   },
   order: {

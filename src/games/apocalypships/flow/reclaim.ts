@@ -1,12 +1,12 @@
 /** Cards that come back from the scrapyard, and Stowaway (rulings 50 to 52, 92 to 95). */
-import { text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { abilityOfKind, cardOf } from '../cards/index.ts';
 import type { Side } from '../scalars.ts';
-import { canPay } from '../steam.ts';
+import { canPay, maySteer } from '../steam.ts';
 import { occasion } from '../triggers.ts';
 import { emit, isWatch, push, type Work } from '../work.ts';
 import { comeOnBoard, mayComeOnBoard, takeFromScrapyard, toHand, toScrapyard } from '../zones.ts';
-import { nameOf, yesNo } from './choices.ts';
+import { nameOf, payOrNot, yesNo } from './choices.ts';
 import { type Asked, ask, type Questions, type Steps } from './contract.ts';
 import { startPlaying } from './watch.ts';
 
@@ -94,17 +94,22 @@ export const reclaimQuestions = {
     },
   },
   stowaway: {
-    open: (state, { side, uid }) =>
-      yesOrNo(text('ask.stowaway', { card: nameOf(stowawayOf(state.table, side, uid)?.card ?? '') }), 'stowaway'),
+    open: ({ table }, { side, uid }) => {
+      const found = stowawayOf(table, side, uid);
+      return {
+        ...yesOrNo(text('ask.stowaway', { card: nameOf(found?.card ?? '') }), 'stowaway'),
+        form: payOrNot(found?.cost !== undefined && maySteer(table, side, found.cost)),
+      };
+    },
     answer: (work, { side, uid }, [does]) => {
       const found = stowawayOf(work.table, side, uid);
-      if (does !== 'yes' || found?.cost === undefined) {
+      if (does === 'no' || found?.cost === undefined) {
         letGo(work, side, uid);
         return;
       }
       takeAdrift(work, side, uid);
       emit(work, { type: 'stowedAway', side, card: found.card });
-      startPlaying(work, side, found.card, 'adrift', found.cost, false);
+      startPlaying(work, side, found.card, 'adrift', found.cost, does === 'hand');
     },
   },
 } satisfies Partial<Questions>;

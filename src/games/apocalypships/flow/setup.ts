@@ -1,6 +1,6 @@
 /** Set-up of a game: holds, hands, refit. */
 import { peek } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { otherSide, SIDES } from '../scalars.ts';
 import { handSizeOf } from '../values.ts';
 import { emit, pushInOrder } from '../work.ts';

@@ -1,6 +1,6 @@
 /** The sortie but for its battles: windows, dispatch, the way home. */
 import type { Choice } from '../../../engine/contract.ts';
-import { text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { cardOf, isCrew } from '../cards/index.ts';
 import { otherSide, type Side } from '../scalars.ts';
 import { AT_MOTHERSHIP, type Permanent, type Table } from '../state.ts';
@@ -62,13 +62,14 @@ function dispatchChoices(table: Table, side: Side): Choice[] {
       const where = expedition === undefined ? 'mothership' : cardOf(expedition.card).name;
       const same = (twins.get(where) ?? 0) + 1;
       twins.set(where, same);
-      const target = expedition === undefined ? (side === table.active ? 'attack' : 'defend') : 'expedition';
       return {
         id: `p${card.uid}.${place}`,
         notation: `${crew} to ${same === 1 ? where : `${where} #${same}`}`,
         path: [
           n === 1 ? label : text('choice.copy', { label, n }),
-          text(`choice.${target}`, { place: placeName(table, place), n: same }),
+          expedition === undefined
+            ? text(side === table.active ? 'choice.attack' : 'choice.defend')
+            : text('choice.expedition', { place: placeName(table, place), n: same }),
         ],
         group: `p${card.uid}`,
         rank: place === AT_MOTHERSHIP ? 10 : 5,

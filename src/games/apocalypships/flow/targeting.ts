@@ -1,10 +1,10 @@
 /** What an ability does and chooses, and the question for its targets. */
-import { text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { abilityOf } from '../cards/index.ts';
 import type { Ability, Effect, Target } from '../cards/types.ts';
 import type { Side } from '../scalars.ts';
 import type { Table } from '../state.ts';
-import { fewest, legalTargets, most, type TargetContext } from '../targets.ts';
+import { distinctTargets, fewest, legalTargets, most, type TargetContext } from '../targets.ts';
 import { nameOf, pickSome, targetChoices } from './choices.ts';
 import type { Asked } from './contract.ts';
 
@@ -28,12 +28,12 @@ export function targetForm(
   card: string,
   kind: 'playTarget' | 'target',
 ): Asked {
-  const legal = legalTargets(table, target, side, context);
+  const legal = distinctTargets(table, target, legalTargets(table, target, side, context));
   const choices = targetChoices(table, legal, side, target.what === 'battle');
   const max = Math.min(most(target), choices.length);
   const min = Math.min(fewest(target), choices.length);
   return {
-    prompt: text(min === 0 ? 'ask.mayTarget' : 'ask.target', { card: nameOf(card), max }),
+    prompt: min === 0 ? text('ask.mayTarget', { card: nameOf(card), max }) : text('ask.target', { card: nameOf(card) }),
     form: pickSome(choices, min, max),
     pace: kind === 'playTarget' ? 'turn' : 'reaction',
     topic: 'targets',

@@ -1,5 +1,5 @@
 /** The seven phases of a turn, without the sortie. */
-import { text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { cardOf } from '../cards/index.ts';
 import { FLEETS } from '../cards/types.ts';
 import type { Frame, Trigger } from '../frames.ts';

@@ -1,6 +1,6 @@
 /** Draws, digs, scraps and searches: the effects that move cards one at a time or ask. */
 import { peek, type Secret } from '../../../engine/secret.ts';
-import { text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { abilityOfKind, cardOf, isUnique } from '../cards/index.ts';
 import type { Side } from '../scalars.ts';
 import type { State } from '../state.ts';
@@ -65,7 +65,7 @@ export const verbQuestions = {
   },
   recon: {
     open: (state, { side, n }) => ({
-      prompt: text('ask.recon', { n }),
+      prompt: text('ask.recon'),
       form: pickOne(cardChoices(topOf(state, side, n))),
       pace: 'turn',
       topic: 'recon',
@@ -80,7 +80,7 @@ export const verbQuestions = {
   },
   sift: {
     open: (state, { side, n }) => ({
-      prompt: text('ask.sift', { n }),
+      prompt: text('ask.sift'),
       form: pickOne(cardChoices(topOf(state, side, n))),
       pace: 'turn',
       topic: 'sift',

@@ -187,7 +187,7 @@ const verbs: Verbs = {
       );
       if (waiting === undefined) continue;
       const { owner, card, kind } = waiting;
-      emit(work, { type: 'takenOut', side: owner, card, to });
+      emit(work, { type: 'takenOut', side: owner, card, to: kind === 'token' ? 'nowhere' : to });
       if (kind === 'token') continue;
       if (to === 'hand') toHand(work, owner, card);
       else work.state.piles[owner].hold.unshift(faceDown(card, owner, 'all'));

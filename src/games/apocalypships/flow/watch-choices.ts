@@ -1,25 +1,15 @@
 /** The choices of a watch and of a chance to react. */
 import type { Choice } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
-import { literal, text } from '../../../engine/text.ts';
+import { literal } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { cardOf, totalCost } from '../cards/index.ts';
-import type { Cost } from '../cards/types.ts';
 import { abilityUses, handPlays, installings, MOST_ACTS, reclaims, type Timing } from '../plays.ts';
 import type { Side } from '../scalars.ts';
 import type { State } from '../state.ts';
-import { shortfall, sourcesOf } from '../steam.ts';
+import { maySteer } from '../steam.ts';
 import { abilityWordsOf, costText } from '../words/card-words.ts';
 import { distinct, labelOf } from './choices.ts';
-
-/** Has the payer a real choice of sources for this cost? */
-function maySteer(state: State, side: Side, cost: Cost, spent: readonly number[] = []): boolean {
-  const need = shortfall(state.table.sides[side].pool, cost, []);
-  if (need === undefined) return false;
-  const sources = sourcesOf(state.table, side, spent);
-  const total = cost.pips.length + cost.any;
-  const kinds = new Set(sources.map(s => `${s.fleet}${s.amount}${s.isCrew}`));
-  return kinds.size > 1 && sources.reduce((n, s) => n + s.amount, 0) > total;
-}
 
 /** A choice whose steam the payer may choose as well. */
 interface Steered {
@@ -56,7 +46,7 @@ function deployChoices(state: State, side: Side, timing: Timing): Steered[] {
       path: [text('choice.deploy'), text('choice.costs', { card: literal(card.name), cost: costText(card.cost) })],
       rank: 100 + totalCost(card),
     },
-    steers: maySteer(state, side, card.cost),
+    steers: maySteer(state.table, side, card.cost),
   }));
 }
 
@@ -73,7 +63,7 @@ function abilityChoices(state: State, side: Side, kind: 'watch' | 'sortie'): Ste
     const steam = ability.cost.steam;
     return {
       choice,
-      steers: steam !== undefined && maySteer(state, side, steam, ability.cost.exhaust ? [source.uid] : []),
+      steers: steam !== undefined && maySteer(state.table, side, steam, ability.cost.exhaust ? [source.uid] : []),
     };
   });
 }
@@ -99,19 +89,23 @@ function engineChoices(state: State, side: Side): Choice[] {
   });
 }
 
-const reclaimChoices = (state: State, side: Side): Choice[] =>
-  reclaims(state, side).map(({ uid, card, way }) => ({
-    id: `${way === 'salvage' ? 'g' : 'r'}${uid}`,
-    notation: `${way} ${card.name}`,
-    path: [text(`choice.${way}`), literal(card.name)],
-    rank: 70,
+const reclaimChoices = (state: State, side: Side): Steered[] =>
+  reclaims(state, side).map(({ uid, card, way, cost }) => ({
+    choice: {
+      id: `${way === 'salvage' ? 'g' : 'r'}${uid}`,
+      notation: `${way} ${card.name}`,
+      path: [text(`choice.${way}`), literal(card.name)],
+      rank: 70,
+    },
+    steers: cost.steam !== undefined && maySteer(state.table, side, cost.steam),
   }));
 
 /** Everything that may be done in one's own watch besides ending it. */
 export function watchChoices(state: State, side: Side, byHand = false): Choice[] {
   if (state.table.acts >= MOST_ACTS) return [];
-  const paid = [...deployChoices(state, side, 'watch'), ...abilityChoices(state, side, 'watch')];
-  return withSteam(paid, [...engineChoices(state, side), ...reclaimChoices(state, side)], byHand);
+  const deploying = deployChoices(state, side, 'watch');
+  const paid = [...deploying, ...abilityChoices(state, side, 'watch'), ...reclaimChoices(state, side)];
+  return withSteam(paid, engineChoices(state, side), byHand);
 }
 export function reactionChoices(state: State, side: Side, window: boolean, byHand = false): Choice[] {
   if (state.table.acts >= MOST_ACTS) return [];

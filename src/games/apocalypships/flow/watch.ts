@@ -1,16 +1,17 @@
 /** What is done in a watch, and in a chance to react. */
-import type { Choice } from '../../../engine/contract.ts';
+import { type Choice, seat } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
-import { type Text, text } from '../../../engine/text.ts';
+import { type Text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { cardOf, ENGINE_OF } from '../cards/index.ts';
 import type { Cost, Fleet } from '../cards/types.ts';
-import { abilityPayment, couldAct, paymentOf, reclaims } from '../plays.ts';
+import { abilityPayment, couldAct, paymentOf, type Reclaim, reclaims } from '../plays.ts';
 import { otherSide, type Side } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { occasion } from '../triggers.ts';
 import { emit, permanentOf, push, pushInOrder, type Work } from '../work.ts';
+import { waitingText } from '../words.ts';
 import { comeOnBoard, scrap, takeFromScrapyard } from '../zones.ts';
-import { nameOf } from './choices.ts';
 import { ask, type Questions } from './contract.ts';
 import { reactionChoices, watchChoices } from './watch-choices.ts';
 
@@ -32,7 +33,7 @@ export function startPlaying(
   table.playing = { uid: table.nextUid++, card, owner, from };
   const extra = cardOf(card).abilities.find(a => a.kind === 'extraCost');
   const { exhaustMech, refuel, scrap: scraps } = extra?.kind === 'extraCost' ? extra.cost : {};
-  const payment = paymentOf(owner, price, byHand, {
+  const payment = paymentOf(owner, card, price, byHand, {
     ...(exhaustMech && { mech: true }),
     ...(refuel !== undefined && { refuel }),
     ...(scraps !== undefined && { scrap: scraps }),
@@ -65,22 +66,22 @@ function use(work: Work, side: Side, id: string, byHand: boolean): void {
   }
   emit(work, { type: 'used', side, card });
   pushInOrder(work, [
-    abilityPayment(side, ability.cost, uid, byHand),
+    abilityPayment(side, card, ability.cost, uid, byHand),
     { do: 'program', owner: side, card, ability: index, source: uid, at: 0 },
   ]);
 }
 
-function reclaim(work: Work, side: Side, uid: number): void {
-  const found = reclaims(work.state, side).find(r => r.uid === uid);
+function reclaim(work: Work, side: Side, uid: number, way: Reclaim['way'], byHand: boolean): void {
+  const found = reclaims(work.state, side).find(r => r.uid === uid && r.way === way);
   if (found === undefined) throw new Error(`card ${uid} cannot be taken back`);
-  const { card, cost, way } = found;
+  const { card, cost } = found;
   if (way === 'resurface' && card.kind === 'maneuver') {
     takeFromScrapyard(work, side, uid);
-    startPlaying(work, side, card.id, 'scrapyard', cost.steam ?? { pips: '', any: 0 }, false);
+    startPlaying(work, side, card.id, 'scrapyard', cost.steam ?? { pips: '', any: 0 }, byHand);
     return;
   }
   pushInOrder(work, [
-    abilityPayment(side, cost, uid, false),
+    abilityPayment(side, card.id, cost, uid, byHand),
     way === 'salvage' ? { do: 'reclaim', side, uid } : { do: 'putOnBoard', side, uid, resurfaced: true },
   ]);
 }
@@ -108,7 +109,7 @@ function act(work: Work, side: Side, id: string): void {
     }
     case 'g':
     case 'r':
-      reclaim(work, side, Number(rest));
+      reclaim(work, side, Number(rest), choice[0] === 'g' ? 'salvage' : 'resurface', byHand);
       return;
     default:
       throw new Error(`no choice ${id}`);
@@ -118,7 +119,7 @@ function act(work: Work, side: Side, id: string): void {
 export const watchQuestions = {
   act: {
     open: (state, { side, byHand }) => ({
-      prompt: text(byHand ? 'ask.byHand' : `ask.${state.table.phase}`),
+      prompt: text(byHand ? 'ask.byHand' : state.table.phase === 'firstWatch' ? 'ask.firstWatch' : 'ask.secondWatch'),
       form: {
         kind: 'pick',
         choices: [...watchChoices(state, side, byHand), ...(byHand ? [] : endings(state))],
@@ -142,8 +143,8 @@ export const watchQuestions = {
     },
   },
   react: {
-    open: (state, { side, window, byHand }) => ({
-      prompt: byHand ? text('ask.byHand') : reactPrompt(state),
+    open: (state, { side, passes, window, byHand }) => ({
+      prompt: byHand ? text('ask.byHand') : reactPrompt(state, side, passes),
       form: {
         kind: 'pick',
         choices: [
@@ -191,8 +192,10 @@ function endings(state: State): readonly Choice[] {
   ];
 }
 
-function reactPrompt({ table }: State): Text {
+function reactPrompt({ table }: State, side: Side, passes: number): Text {
   const top = table.crossfire.at(-1);
-  if (top === undefined) return text(`ask.${table.step ?? 'firstWindow'}`);
-  return text(top.kind === 'ability' ? 'ask.reactAbility' : 'ask.react', { card: nameOf(top.card) });
+  const ask = top === undefined ? windowPrompt(table) : text('ask.react', { waiting: waitingText(table, top) });
+  return passes === 0 ? ask : text('ask.passed', { ask, who: { seat: seat(otherSide(side)) } });
 }
+const windowPrompt = ({ step }: State['table']): Text =>
+  text(step === 'secondWindow' || step === 'finalWindow' ? `ask.${step}` : 'ask.firstWindow');

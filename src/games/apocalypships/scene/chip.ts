@@ -13,7 +13,8 @@ import {
   widthOf,
 } from '../../../engine/draw/index.ts';
 import type { At, Shape } from '../../../engine/scene.ts';
-import { literal, text } from '../../../engine/text.ts';
+import { literal } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { cardOf, isCrew } from '../cards/index.ts';
 import type { CardDef, Fleet } from '../cards/types.ts';
 import { assetOf, FLEET_HUE, hueOf } from '../faces.ts';

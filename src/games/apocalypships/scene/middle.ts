@@ -15,7 +15,8 @@ import {
 import { seatInkOf } from '../../../engine/draw/palettes.ts';
 import { seatMark } from '../../../engine/draw/shapes.ts';
 import type { Shape } from '../../../engine/scene.ts';
-import { literal, type Text, text } from '../../../engine/text.ts';
+import { literal, type Text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { cardOf } from '../cards/index.ts';
 import { SIDES, type Side } from '../scalars.ts';
 import { ADRIFT, AT_MOTHERSHIP, type Expedition, type Permanent, type Table } from '../state.ts';

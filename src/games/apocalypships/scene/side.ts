@@ -15,7 +15,8 @@ import {
   titledPanel,
 } from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
-import { literal, type Text, text } from '../../../engine/text.ts';
+import { literal, type Text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { cardOf, isCrew } from '../cards/index.ts';
 import type { Side } from '../scalars.ts';
 import type { Permanent, Table } from '../state.ts';

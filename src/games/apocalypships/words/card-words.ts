@@ -1,5 +1,6 @@
 /** The printed words of a card, made from its abilities, so that a card cannot say one thing and do another. */
-import { literal, type Text, text } from '../../../engine/text.ts';
+import { literal, type Text } from '../../../engine/text.ts';
+import { text } from '../say.ts';
 import { cardOf } from '../cards/index.ts';
 import type { Ability, AbilityCost, CardDef, Effect, Occasion, Static, Target } from '../cards/types.ts';
 import { effectWords, groupWords, targetWords } from './effect-words.ts';
@@ -20,9 +21,10 @@ export const cardWords = (card: CardDef): readonly Text[] => {
 type AbilityWords = {
   readonly [K in Ability['kind']]: (ability: Extract<Ability, { readonly kind: K }>, card: CardDef) => Text;
 };
-type Program = { readonly kind: Ability['kind']; readonly target?: Target; readonly effects: readonly Effect[] };
-const programmed = (ability: Program): Text => text(`ability.${ability.kind}`, { words: programWords(ability) });
-const standing = ({ kind, static: change }: { readonly kind: Ability['kind']; readonly static: Static }): Text =>
+type Programmed = Extract<Ability, { readonly kind: 'effect' | 'onDeploy' | 'onBoard' | 'upkeep' | 'claim' | 'jettison' }>;
+const programmed = (ability: Programmed): Text =>
+  text(`ability.${ability.kind}`, { words: programWords(ability) });
+const standing = ({ kind, static: change }: Extract<Ability, { readonly kind: 'static' | 'lasting' }>): Text =>
   text(`ability.${kind}`, { words: staticWords(change) });
 const activated = (ability: Extract<Ability, { readonly kind: 'watch' | 'sortie' }>): Text =>
   text(`ability.${ability.kind}${ability.oncePerTurn ? '.once' : ''}`, {
@@ -51,7 +53,7 @@ const abilityTable: AbilityWords = {
   steamSource: ({ steam }) =>
     steam === 'anyFleet'
       ? text('ability.steamSource.any')
-      : text('ability.steamSource', { steam: literal(pipsText(steam)) }),
+      : text('ability.steamSource', { steam: pipsText(steam) }),
   replace: ({ to }) => text(`ability.replace.${to}`),
   onlyIfMechInBerth: () => text('ability.onlyIfMechInBerth'),
   extraCost: ({ cost: { exhaustMech, refuel, scrap = 0 } }) => {
@@ -125,7 +127,13 @@ function staticWords(change: Static): Text {
 }
 
 function occasionWords(occasion: Occasion): Text {
-  const subtype = 'subtype' in occasion ? { subtype: text(`subtypes.${occasion.subtype}`) } : {};
-  const here = occasion.on === 'mothershipHit' && occasion.here ? '.here' : '';
-  return text(`occasion.${occasion.on}${here}`, subtype);
+  switch (occasion.on) {
+    case 'deploy':
+    case 'arrival':
+      return text(`occasion.${occasion.on}`, { subtype: text(`subtype.${occasion.subtype}`) });
+    case 'mothershipHit':
+      return text(occasion.here ? 'occasion.mothershipHit.here' : 'occasion.mothershipHit');
+    default:
+      return text(`occasion.${occasion.on}`);
+  }
 }

@@ -1,5 +1,7 @@
 /** English phrases of the printed words of cards. */
-export const cardPhrases: Readonly<Record<string, string>> = {
+import type { PhraseBook } from '../../../engine/text.ts';
+
+export const cardPhrases = {
   'words.none': 'No text.',
   'keyword.Outrider': 'Outrider.',
   'keyword.Quickstart': 'Quickstart.',
@@ -20,7 +22,7 @@ export const cardPhrases: Readonly<Record<string, string>> = {
   'ability.sortie': 'Sortie [{cost}]: {words}.',
   'ability.sortie.once': 'Sortie [{cost}]: {words}. Once per turn.',
   'ability.upkeepCost': 'Upkeep cost [{cost}].',
-  'ability.steamSource': 'Steam source [exhaust]: add {steam}.',
+  'ability.steamSource': 'Steam source [exhaust]: add {steam} steam.',
   'ability.steamSource.any':
     'Steam source [exhaust]: add one steam of a fleet of your choice. Works whenever an engine would.',
   'ability.replace.removed':
@@ -40,6 +42,7 @@ export const cardPhrases: Readonly<Record<string, string>> = {
   'ability.stowaway': 'Stowaway [{cost}].',
   'ability.winAtTide': 'When it has {n} or more tide markers: you win the game.',
   'ability.deckLimit': 'A deck may hold up to {n} {card}.',
+  'cost.thisCost': 'this cost',
   'cost.exhaust': 'exhaust',
   'cost.refuel': 'Refuel {n}',
   'cost.scrap': '{n, plural, one {scrap a card} other {scrap # cards}}',
@@ -84,7 +87,7 @@ export const cardPhrases: Readonly<Record<string, string>> = {
   'effect.then': '{first}; {rest}',
   'effect.may': 'you may do this: {rest}',
   'effect.mayPay': 'you may pay {cost}; if you do, {rest}',
-  'effect.addSteam': 'add {steam}',
+  'effect.addSteam': 'add {steam} steam',
   'effect.draw': 'draw {n}',
   'effect.drawUpTo': 'draw up to {n}',
   'effect.dig.you': 'dig {n}',
@@ -119,13 +122,13 @@ export const cardPhrases: Readonly<Record<string, string>> = {
   'effect.takeOut.hold': "take it out and put it on top of its owner''s hold",
   'effect.token.deploy': 'deploy {n, plural, one {a {token} token} other {# {token} tokens}}',
   'effect.token.board': 'put {n, plural, one {a {token} token} other {# {token} tokens}} on board',
-  'effect.token.per': 'for each of the {subtype} you control, deploy a {token} token',
+  'effect.token.per': 'for each {subtype} you control, deploy a {token} token',
   'effect.goHome': 'move it to your berth; it stays exhausted',
   'effect.goHome.ready': 'move it to your berth and ready it',
   'effect.still': 'this turn that battle deals no damage and gives no progress',
-  'effect.search': 'search your hold for one of the {subtype}',
+  'effect.search': 'search your hold for a {subtype}',
   'effect.fetch':
-    'look through your hold, take one of the {subtype} without Unique, put it on board, then shuffle the hold',
+    'look through your hold, take a {subtype} without Unique, put it on board, then shuffle the hold',
   'effect.look': 'look at the top card of your hold',
   'effect.removeSelf': 'remove this token',
   'effect.putSelfOnBoard': 'put this card on board',
@@ -141,12 +144,12 @@ export const cardPhrases: Readonly<Record<string, string>> = {
   'static.revealed.yours': 'the top card of your hold is revealed',
   'static.revealed.enemy': "the top card of your opponent''s hold is revealed",
   'static.staysFromMothership': 'on your own turn this crew cannot be dispatched to the mothership battle',
-  'occasion.deploy': 'you deploy one of the {subtype}',
+  'occasion.deploy': 'you deploy a {subtype}',
   'occasion.claim': 'you claim an expedition',
   'occasion.mothershipHit': 'the enemy mothership takes battle damage on your turn',
   'occasion.mothershipHit.here': 'the enemy mothership takes battle damage in a battle this crew is in',
   'occasion.stow': 'your stow phase begins',
-  'occasion.arrival': 'another of the {subtype} comes on board on your side',
+  'occasion.arrival': 'another {subtype} comes on board on your side',
   'occasion.salvageOrResurface': 'you salvage or resurface a card, the first time each turn',
   'occasion.scrap': 'you scrap a card outside your supply phase',
   'occasion.dispatchSelf': 'you dispatch this crew',
@@ -160,4 +163,4 @@ export const cardPhrases: Readonly<Record<string, string>> = {
   'subtypes.Glider': 'Gliders',
   'subtypes.Aeronaut': 'Aeronauts',
   'subtypes.Pirate': 'Pirates',
-};
+} as const satisfies PhraseBook;

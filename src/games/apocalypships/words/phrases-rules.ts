@@ -1,5 +1,7 @@
 /** English phrases of rules topics, of rulings on cards, and of card faces. */
-export const rulePhrases: Readonly<Record<string, string>> = {
+import type { PhraseBook } from '../../../engine/text.ts';
+
+export const rulePhrases = {
   'kind.mothership': 'Mothership',
   'kind.engine': 'Engine',
   'kind.crew': 'Crew',
@@ -231,4 +233,4 @@ export const rulePhrases: Readonly<Record<string, string>> = {
   'ruling.scramble': 'Crew that came on board this turn may then be dispatched and exhaust themselves.',
   'ruling.takenOut': 'A token taken out stops existing. Abilities and Jettisons cannot be chosen.',
   'ruling.uniqueClaim': 'With a copy in your logbook you make no progress at another; battles there only deal damage.',
-};
+} as const satisfies PhraseBook;

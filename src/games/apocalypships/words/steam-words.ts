@@ -1,11 +1,19 @@
-/** Costs and steam as they are printed. */
-import { literal, type Text } from '../../../engine/text.ts';
-import type { Cost } from '../cards/types.ts';
+/** Costs and steam in words: a pip is a sign that only a picture could draw. */
+import type { Text } from '../../../engine/text.ts';
+import { type Cost, FLEETS, type Fleet } from '../cards/types.ts';
+import { text } from '../say.ts';
 
-/** `{I}{I}2`; `0` where it is free. */
+/** `2 Ironclad + 2 any`; `free`. */
 export const costText = (cost: Cost): Text => {
-  const pips = pipsText(cost.pips);
-  return literal(`${pips}${cost.any > 0 || pips === '' ? cost.any : ''}`);
+  const parts = [...pipParts(cost.pips), ...(cost.any > 0 ? [text('steam.any', { n: cost.any })] : [])];
+  return parts.length === 0 ? text('steam.free') : plus(parts);
 };
-/** `{I}{I}` */
-export const pipsText = (pips: string): string => [...pips].map(pip => `{${pip}}`).join('');
+/** `1 Ironclad + 2 Sapper` */
+export const pipsText = (pips: string): Text => plus(pipParts(pips));
+
+const pipParts = (pips: string): readonly Text[] =>
+  FLEETS.filter(fleet => pips.includes(fleet)).map(fleet =>
+    text('steam.pips', { n: countOf(pips, fleet), fleet: text(`fleet.${fleet}`) }),
+  );
+const countOf = (pips: string, fleet: Fleet): number => [...pips].filter(pip => pip === fleet).length;
+const plus = (parts: readonly Text[]): Text => parts.reduce((a, b) => text('steam.plus', { a, b }));

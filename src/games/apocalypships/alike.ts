@@ -1,0 +1,24 @@
+/** Cards on board between which no choice can make a difference. */
+import type { Permanent, Table } from './state.ts';
+
+/** Two cards with the same key are alike in all but their number. What waits may have chosen one of them; then they differ. */
+export function alikeKey(table: Table, card: Permanent): string {
+  const { uid, ...rest } = card;
+  const chosen = table.crossfire.flatMap((waiting, i) =>
+    waiting.source === uid || (waiting.targets ?? []).includes(uid) ? [i] : [],
+  );
+  return JSON.stringify([rest, chosen]);
+}
+
+/** The first of each kind. */
+export function firstOfEach<T>(things: readonly T[], keyOf: (thing: T) => string): readonly T[] {
+  const seen = new Set<string>();
+  return things.filter(thing => {
+    const key = keyOf(thing);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+export const firstOfAlike = (table: Table, cards: readonly Permanent[]): readonly Permanent[] =>
+  firstOfEach(cards, card => alikeKey(table, card));
