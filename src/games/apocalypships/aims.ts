@@ -3,8 +3,8 @@ import { seat } from '../../engine/contract.ts';
 import { literal, type Text } from '../../engine/text.ts';
 import { abilityOfKind, cardOf } from './cards/index.ts';
 import type { Target } from './cards/types.ts';
-import { SIDES, type Side } from './scalars.ts';
 import { text } from './say.ts';
+import { SIDES, type Side } from './scalars.ts';
 import { AT_MOTHERSHIP, type Table, type Waiting } from './state.ts';
 
 /** A card and whose it is, or a battle: at the expedition named, else at the mothership. */

@@ -7,7 +7,7 @@ import { otherSide, SIDES, type Side } from './scalars.ts';
 import { blankState } from './setup.ts';
 import type { Table } from './state.ts';
 import { battleAt, battlePlaces, hullLeft, hullThreat, isBeforeBattles, spoilsOf, spoilsToWin } from './values.ts';
-import { mothershipOf, push, workOn } from './work.ts';
+import { mothershipOf, pushInOrder, workOn } from './work.ts';
 import { faceDown } from './zones.ts';
 
 interface Seen {
@@ -50,7 +50,10 @@ const UNSEEN = 'NEU-02';
 
 /** The table after the top of the crossfire has resolved, as far as nobody has to choose anything. */
 function afterTop({ table, options, piles }: Seen): Table {
-  const blank = blankState(options, SIDES.map(side => ({ mothership: mothershipOf(table, side).card, deck: {}, drydock: {} })));
+  const blank = blankState(
+    options,
+    SIDES.map(side => ({ mothership: mothershipOf(table, side).card, deck: {}, drydock: {} })),
+  );
   const pileOf = (cards: readonly unknown[] | undefined, side: Side) => (cards ?? []).map(() => faceDown(UNSEEN, side));
   const work = workOn({
     ...blank,
@@ -60,7 +63,8 @@ function afterTop({ table, options, piles }: Seen): Table {
       { hand: pileOf(piles[1]?.hand, 1), hold: pileOf(piles[1]?.hold, 1), drydock: [] },
     ],
   });
-  push(work, { do: 'resolve' });
+  // Any question stops there.
+  pushInOrder(work, [{ do: 'resolve' }, { do: 'offerStalemate', side: table.active }]);
   run(work);
   return work.table;
 }

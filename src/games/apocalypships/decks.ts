@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { DeckPart } from '../../engine/library.ts';
 import { literal, type Text } from '../../engine/text.ts';
-import { text } from './say.ts';
 import { ALL_CARDS, abilityOfKind, cardOf, DECK_CARDS, HULK, isCardId, RESTRICTED } from './cards/index.ts';
 import type { Options } from './options.ts';
+import { text } from './say.ts';
 
 /** Copies by card id. */
 const copies = z.record(z.string(), z.int().min(1));

@@ -2,12 +2,12 @@
 import { seat } from '../../engine/contract.ts';
 import type { Redacted } from '../../engine/secret.ts';
 import { literal, type SeatName, type Text } from '../../engine/text.ts';
-import { text } from './say.ts';
-import { pipsText } from './words/steam-words.ts';
-import { cardOf } from './cards/index.ts';
 import { aimText } from './aims.ts';
+import { cardOf } from './cards/index.ts';
 import type { GameEvent } from './events.ts';
+import { text } from './say.ts';
 import type { Side } from './scalars.ts';
+import { pipsText } from './words/steam-words.ts';
 
 const who = (side: Side): SeatName => ({ seat: seat(side) });
 const name = (card: string): Text => literal(cardOf(card).name);
@@ -52,7 +52,11 @@ export function describe(event: Redacted<GameEvent>): Text {
     case 'installed':
       return event.scrapped === undefined
         ? text(`log.${event.type}`, { who: who(event.side), card: name(event.card) })
-        : text(`log.${event.type}.scrapping`, { who: who(event.side), card: name(event.card), scrapped: name(event.scrapped) });
+        : text(`log.${event.type}.scrapping`, {
+            who: who(event.side),
+            card: name(event.card),
+            scrapped: name(event.scrapped),
+          });
     case 'steam':
       return text(`log.${event.type}`, { who: who(event.side), steam: pipsText(event.steam) });
     case 'damaged':
@@ -81,7 +85,12 @@ export function describe(event: Redacted<GameEvent>): Text {
     case 'hit':
       return text(`log.${event.type}`, { who: who(event.side), card: name(event.card), n: event.n, left: event.left });
     case 'progressed':
-      return text(`log.${event.type}`, { who: who(event.side), card: name(event.card), n: event.n, total: event.total });
+      return text(`log.${event.type}`, {
+        who: who(event.side),
+        card: name(event.card),
+        n: event.n,
+        total: event.total,
+      });
     case 'starterChosen':
       return text(`log.${event.type}`, { who: who(event.side), starter: who(event.starter) });
     case 'gameWon':

@@ -4,8 +4,8 @@ import { cardFace } from '../../engine/draw/card-face.ts';
 import { type Hue, paletteOf } from '../../engine/draw/palettes.ts';
 import type { Scene } from '../../engine/scene.ts';
 import { literal, type Text } from '../../engine/text.ts';
-import { text } from './say.ts';
 import type { CardDef, Fleet } from './cards/types.ts';
+import { text } from './say.ts';
 import { cardWords } from './words/card-words.ts';
 
 export const FLEET_HUE: Readonly<Record<Fleet, Hue>> = { A: 'yellow', C: 'red', I: 'grey', S: 'orange', Y: 'teal' };

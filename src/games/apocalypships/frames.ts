@@ -3,6 +3,7 @@
  * questions wait for an answer. Frames name cards and objects by number, never hidden values.
  */
 import { z } from 'zod';
+import { type Secret, secretOf } from '../../engine/secret.ts';
 import { SOUGHT } from './cards/types.ts';
 import { cardId, int, side } from './scalars.ts';
 
@@ -31,7 +32,10 @@ const paymentShape = {
   /** Steam sources chosen so far, in `byHand`. */
   sources: z.array(int),
   /** Added steam that pays the number, as letters, in `byHand`. */
-  taken: z.string().regex(/^[ACISY]*$/u).exactOptional(),
+  taken: z
+    .string()
+    .regex(/^[ACISY]*$/u)
+    .exactOptional(),
   chosenMech: int.exactOptional(),
   refuelled: z.array(int).exactOptional(),
   /** Places in the hand. */
@@ -143,7 +147,7 @@ export const questionSchema = z.discriminatedUnion('ask', [
   ask('bottom', {}),
   ask('starter', {}),
   ask('swapOut', {}),
-  ask('swapIn', { out: z.array(int) }),
+  ask('swapIn', { out: secretOf(z.array(int)) as z.ZodType<Secret<number[]>> }),
   /** `byHand`: what is paid for next, its steam chosen by the payer. */
   ask('act', { byHand: z.literal(true).exactOptional() }),
   ask('react', { passes: int, window: z.boolean(), byHand: z.literal(true).exactOptional() }),

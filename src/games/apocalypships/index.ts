@@ -16,13 +16,15 @@ import { setup } from './start.ts';
 import { stateSchema } from './state.ts';
 import { agreeDraw, concede, status } from './status.ts';
 import type { Apocalypships } from './types.ts';
+import { upgrades } from './upgrades.ts';
 import { view } from './view.ts';
 import { words } from './words.ts';
 
 export const apocalypships: GameRules<Apocalypships> = {
   id: 'apocalypships',
   name: 'Apocalypships',
-  version: 1,
+  version: 2,
+  upgrades,
   options: optionsSchema,
   modes: MODES,
   state: stateSchema,

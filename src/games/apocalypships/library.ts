@@ -1,6 +1,5 @@
 /** What the look-up commands, the deck builder and the position tool ask of the game. */
 import type { CatalogueEntry, Library } from '../../engine/library.ts';
-import { text } from './say.ts';
 import { ALL_CARDS, cardOf, isCardId, totalCost } from './cards/index.ts';
 import type { CardDef } from './cards/types.ts';
 import { DECK_PARTS, deckProblems, PREBUILT } from './decks.ts';
@@ -8,6 +7,7 @@ import { face } from './faces.ts';
 import { keywordsOf, relatedOf } from './keywords.ts';
 import { format, parse } from './position.ts';
 import { RULINGS } from './rulings.ts';
+import { text } from './say.ts';
 import { TOPICS } from './topics.ts';
 import type { Apocalypships } from './types.ts';
 import { cardWords } from './words/card-words.ts';

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import type { Answer, Pending } from '../../engine/contract.ts';
 import { normalise } from '../../engine/notation.ts';
+import { choosesBattle } from './aims.ts';
 import { cardOf, DECK_CARDS, isCrew, totalCost } from './cards/index.ts';
+import { mayLoseByPassing } from './danger.ts';
 import { dispatchOptions } from './flow/sortie.ts';
 import { abilityUses } from './plays.ts';
 import { otherSide, type Side } from './scalars.ts';
@@ -46,7 +48,7 @@ export function standing(view: View, pending: Pending, order: Order): Answer | u
   const side = pending.seat as number as Side;
   if (pending.kind === 'dispatch') return order.stayHome && isIdleDefence(view, side) ? [] : undefined;
   if (pending.kind !== 'react') return undefined;
-  return wantsToBeAsked(view, side, order) ? undefined : ['pass'];
+  return mayLoseByPassing(view, side) || wantsToBeAsked(view, side, order) ? undefined : ['pass'];
 }
 
 /** A defence against nobody does nothing, but for crew that act when they are sent. */
@@ -94,8 +96,5 @@ export function choosesOf(table: Table, top: Waiting, side: Side): boolean {
   const targets = top.targets ?? [];
   const owned = [...table.board, ...table.crossfire].filter(o => o.owner === side).map(o => o.uid);
   if (targets.some(t => owned.includes(t))) return true;
-  const { abilities } = cardOf(top.card);
-  const ability = top.ability === undefined ? abilities.find(a => a.kind === 'effect') : abilities[top.ability];
-  const target = ability !== undefined && 'target' in ability ? ability.target : undefined;
-  return target?.what === 'battle' && table.board.some(p => p.owner === side && targets.includes(p.place ?? -1));
+  return choosesBattle(top) && table.board.some(p => p.owner === side && targets.includes(p.place ?? -1));
 }

@@ -1,18 +1,21 @@
 /** Open questions of a state, made from it each time. */
 import { askChance, keepQuestions, mustAsk } from '../../effects/asking.ts';
 import type { Open } from '../../effects/contract.ts';
-import { type Pending, pendingId, type Seat, seat } from '../../engine/contract.ts';
-import { text } from './say.ts';
-import { isRunning } from './flow/match.ts';
-import { askingOf } from './machine.ts';
+import { type Answer, type Choice, type Pending, pendingId, type Seat, seat } from '../../engine/contract.ts';
+import { mayLoseByPassing } from './danger.ts';
+import type { Asked } from './flow/contract.ts';
+import { endsMatch, hasBegun } from './flow/match.ts';
+import type { Question, QuestionOf } from './frames.ts';
+import { apply, askingOf } from './machine.ts';
 import { gamesOf } from './options.ts';
-import { SIDES } from './scalars.ts';
+import { text } from './say.ts';
+import { otherSide, SIDES, type Side } from './scalars.ts';
 import type { State } from './state.ts';
 
 export const pending = keepQuestions((state: State): Open => {
   const { question, over } = state;
   if (over || question === undefined) return [];
-  const id = `q${state.asked}`;
+  const id = idOf(state);
   // The offers stay open under their ids while chance is asked.
   const offers = offersToGiveUp(state);
   if (question.ask === 'toss') return [askChance(id, { kind: 'roll', sides: [2] }, 'all')];
@@ -20,14 +23,68 @@ export const pending = keepQuestions((state: State): Open => {
     const size = state.piles[question.of].hold.length;
     return [askChance(id, { kind: 'shuffle', size }, 'nobody'), ...offers];
   }
-  const asked = askingOf(question).open(state, question);
-  return [mustAsk(id, { ...asked, seat: question.side, kind: question.ask }), ...offers];
+  return [mustAsk(id, { ...askedBy(state, question), seat: question.side, kind: question.ask }), ...offers];
 });
+
+const idOf = ({ asked }: State): string => `q${asked}`;
+
+function askedBy(state: State, question: Exclude<Question, { ask: 'toss' | 'shuffle' }>): Asked & { seat?: never } {
+  const asked = askingOf(question).open(state, question);
+  return question.ask === 'react' ? endangered(state, question, asked) : asked;
+}
+
+// ── passing that may lose ───────────────────────────────────────────────────
+
+/** Who may lose by passing is told so, and whoever does not answer in time plays what saves, if anything does. */
+function endangered(state: State, question: QuestionOf<'react'>, asked: Asked): Asked {
+  const { side } = question;
+  if (asked.form.kind !== 'pick' || !mayLoseByPassing(state, side)) return asked;
+  const ends = endsMatch(state, otherSide(side)) ? ({ ends: 'maybe' } as const) : {};
+  const choices = asked.form.choices.map(
+    (choice): Choice => (choice.id === 'pass' ? { ...choice, ...ends, note: text('warn.passing') } : choice),
+  );
+  const saving = choices.find(({ id }) => /^[du]/u.test(id) && saves(state, side, id));
+  return {
+    ...asked,
+    form: { ...asked.form, choices },
+    ...(saving !== undefined && { onTimeout: [saving.id] }),
+  };
+}
+
+/** Most questions that one reaction leads to before it has happened. */
+const MOST_STEPS = 40;
+
+/** Is the danger over once this has happened, if nobody else does anything? */
+function saves(state: State, side: Side, choice: string): boolean {
+  let now = answered(state, [choice]);
+  for (let i = 0; i < MOST_STEPS && isHappening(now, state); i++) now = answered(now, usualAnswer(now));
+  if (now.table.results.length > state.table.results.length) return now.table.results.at(-1) === side;
+  return !isHappening(now, state) && !mayLoseByPassing(now, side);
+}
+/** Until what waited before, and nothing more, waits again. */
+const isHappening = (now: State, before: State): boolean =>
+  now.table.results.length === before.table.results.length &&
+  (now.question?.ask !== 'react' || now.table.crossfire.length > Math.max(0, before.table.crossfire.length - 1));
+
+const answered = (state: State, answer: Answer): State => {
+  const { question } = state;
+  const by = question !== undefined && 'side' in question ? (seat(question.side) as Seat) : 'chance';
+  return apply(state, { pendingId: pendingId(idOf(state)), seat: by, answer }).state;
+};
+function usualAnswer(state: State): Answer {
+  const { question } = state;
+  if (question === undefined || question.ask === 'toss') return [1];
+  if (question.ask === 'shuffle') return state.piles[question.of].hold.map((_, i) => i);
+  const { onTimeout } = askingOf(question).open(state, question);
+  return onTimeout;
+}
+
+// ── giving up ───────────────────────────────────────────────────────────────
 
 /** In a match of several games each player may give up the one that runs, at any time (ruling 9). */
 function offersToGiveUp(state: State): readonly Pending[] {
   const { options, table } = state;
-  if (gamesOf(options) === 1 || options.goldfish || !isRunning(table)) return [];
+  if (gamesOf(options) === 1 || options.goldfish || !hasBegun(state)) return [];
   return SIDES.map(side => ({
     id: pendingId(`give-up${side}.${table.game}.${state.mayAsked[side]}`),
     seat: seat(side) as Seat,
@@ -39,7 +96,12 @@ function offersToGiveUp(state: State): readonly Pending[] {
       kind: 'pick',
       choices: [
         { id: 'play-on', notation: 'play on', path: [text('choice.playOn')] },
-        { id: 'give-up', notation: 'give up', path: [text('choice.giveUp')] },
+        {
+          id: 'give-up',
+          notation: 'give up',
+          path: [text('choice.giveUp')],
+          ...(endsMatch(state, otherSide(side)) && { ends: 'loss' as const, note: text('warn.givesUpMatch') }),
+        },
       ],
       min: 1,
       max: 1,

@@ -1,6 +1,7 @@
 /** What a player may do now: cards to deploy, abilities to use, cards to take back, engines to install. */
-import { firstOfAlike } from './alike.ts';
+
 import { peek } from '../../engine/secret.ts';
+import { firstOfAlike } from './alike.ts';
 import { abilitiesOfKind, abilityOfKind, cardOf, ENGINE_OF, isCrew, isReaction } from './cards/index.ts';
 import { type Ability, type AbilityCost, type CardDef, type Cost, FLEETS, type Fleet } from './cards/types.ts';
 import type { Payment } from './frames.ts';
@@ -165,6 +166,7 @@ export function installings(state: State, side: Side): readonly Installing[] {
 /** Could this player do anything but pass, for all that everybody knows? Each reaction costs at least one steam. */
 export const couldReact = (state: State, side: Side, window: boolean): boolean =>
   !(state.options.goldfish && side === 1) &&
+  state.table.acts < MOST_ACTS &&
   ((state.piles[side].hand.length > 0 && steamWithin(state.table, side) > 0) ||
     (window && abilityUses(state, side, 'sortie').length > 0));
 

@@ -2,10 +2,10 @@
 import type { Pending } from '../../engine/contract.ts';
 import { normalise } from '../../engine/notation.ts';
 import { literal, type Text } from '../../engine/text.ts';
-import { text } from './say.ts';
 import { ALL_CARDS, abilityOfKind, cardOf, isCrew, isReaction } from './cards/index.ts';
 import type { CardDef } from './cards/types.ts';
 import { readyMechs } from './plays.ts';
+import { text } from './say.ts';
 import type { Side } from './scalars.ts';
 import type { Permanent } from './state.ts';
 import { canPay, steamWithin } from './steam.ts';
@@ -28,7 +28,7 @@ export function explain(view: View, pending: Pending, typed: string): Text | und
 
 /** `deploy Rampart Walker by hand`: first to choose the steam, then what to pay for. */
 export const expandSteam = (typed: string): readonly string[] =>
-  /^\s*(deploy|use)\s.+\sby hand\s*$/iu.test(typed) ? ['by hand', typed.trim()] : [];
+  /^\s*(deploy|use|salvage|resurface)\s.+\sby hand\s*$/iu.test(typed) ? ['by hand', typed.trim()] : [];
 
 function near({ form }: Pending, verb: string): readonly Text[] {
   if (form.kind !== 'pick') return [];

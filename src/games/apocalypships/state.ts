@@ -179,6 +179,14 @@ export const stateSchema = z.strictObject({
   asked: int,
   /** Offers to give up a game, answered so far, by seat. */
   mayAsked: z.tuple([int, int]),
+  /** How the last finished game of the match ended. */
+  ended: z
+    .strictObject({
+      result: z.union([side, z.literal('stalemate')]),
+      how: z.enum(['sunk', 'spoils', 'dry', 'card', 'gaveUp']),
+      turn: int,
+    })
+    .exactOptional(),
   /** Windows that public facts closed. */
   closed: int,
   over: z

@@ -1,9 +1,9 @@
 /** Is the match over, who won, and leaving it. */
 import { type Seat, type Status, type Step, seat } from '../../engine/contract.ts';
 import { allOutcomes, outcomesOf } from '../../engine/outcome.ts';
-import { text } from './say.ts';
 import type { GameEvent } from './events.ts';
 import { winsOf } from './flow/match.ts';
+import { text } from './say.ts';
 import { otherSide, type Side } from './scalars.ts';
 import type { State } from './state.ts';
 import { emit, finish, type Work, workOn } from './work.ts';

@@ -115,10 +115,17 @@ export function paymentsOf(
   go(chosen, 0);
   return found;
 }
-const kindOf = ({ fleet, amount, use }: SteamSource): string => `${fleet}${amount}${use}`;
+/** A mothership without an ability of its own is as good as an engine. */
+const kindOf = ({ fleet, amount, use }: SteamSource): string => `${fleet}${amount}${use === 'engine' ? 'none' : use}`;
 
 /** What it costs to have spent a source; a surplus that may be lost stands between jokers and crew. */
-const PRICE: Readonly<Record<SteamSource['use'], number>> = { none: 0, engine: 1, joker: 10, crew: 1000, ability: 10_000 };
+const PRICE: Readonly<Record<SteamSource['use'], number>> = {
+  none: 0,
+  engine: 1,
+  joker: 10,
+  crew: 1000,
+  ability: 10_000,
+};
 const SURPLUS = 100;
 const priceOf = (payment: readonly SteamSource[], short: number): number =>
   payment.reduce((sum, s) => sum + PRICE[s.use], 0) +

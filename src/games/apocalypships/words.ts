@@ -2,21 +2,14 @@
 import { seat } from '../../engine/contract.ts';
 import { literal, type Text, type TextArg } from '../../engine/text.ts';
 import { aimsOf, aimText } from './aims.ts';
-import { text } from './say.ts';
 import { cardOf, isCrew } from './cards/index.ts';
 import { FLEETS } from './cards/types.ts';
-import { SIDES, type Side } from './scalars.ts';
 import { MOST_ACTS } from './plays.ts';
+import { text } from './say.ts';
+import { SIDES, type Side } from './scalars.ts';
 import { AT_MOTHERSHIP, type Permanent, type Table, type Waiting } from './state.ts';
 import { poolTotal, steamWithin } from './steam.ts';
-import {
-  battlePlaces,
-  higherOf,
-  hullLeft,
-  initiativeOf,
-  spoilsOf,
-  spoilsToWin,
-} from './values.ts';
+import { battlePlaces, higherOf, hullLeft, initiativeOf, spoilsOf, spoilsToWin } from './values.ts';
 import { isKnown, ownSide, type View } from './view.ts';
 import { permanentText } from './words/board-words.ts';
 import { pipsText } from './words/steam-words.ts';
@@ -129,7 +122,9 @@ function sideLines(view: View, side: Side): readonly Text[] {
     crew.length === 0 ? text('line.berth.empty') : text('line.berth', { crew: crew.map(p => permanentText(table, p)) }),
     ...lists.flatMap(([key, cards]) => (cards.length === 0 ? [] : [text(key, { cards: counted(cards) })])),
     ...holdLines(view, side),
-    ...own.resurfacing.flatMap(uid => own.scrapyard.filter(c => c.uid === uid)).map(c => text('line.resurfacing', { card: nameOf(c.card) })),
+    ...own.resurfacing
+      .flatMap(uid => own.scrapyard.filter(c => c.uid === uid))
+      .map(c => text('line.resurfacing', { card: nameOf(c.card) })),
     ...own.adrift.map(c => text('line.adrift', { card: nameOf(c.card) })),
   ];
 }

@@ -92,13 +92,13 @@ export function takeFromScrapyard(work: Work, side: Side, uid: number): OpenCard
   return at < 0 ? undefined : scrapyard.splice(at, 1)[0];
 }
 
-/** Puts cards of the hand, by their places, into the scrapyard; those with Stowaway wait for a choice (ruling 51). */
-export function scrap(work: Work, side: Side, places: readonly number[]): void {
+/** Puts cards of the hand, by their places, into the scrapyard; those with Stowaway wait for a choice (ruling 51). `isSaid`: by the caller's event. */
+export function scrap(work: Work, side: Side, places: readonly number[], isSaid = false): void {
   const { hand } = work.state.piles[side];
   const cards = places.map(i => peek(hand[i] as Secret<string>));
   work.state.piles[side].hand = hand.filter((_, i) => !places.includes(i));
   if (cards.length === 0) return;
-  emit(work, { type: 'scrapped', side, cards });
+  if (!isSaid) emit(work, { type: 'scrapped', side, cards });
   const outsideSupply = !(work.table.phase === 'supply' && work.table.active === side);
   for (const card of cards) {
     if (outsideSupply) {
@@ -137,7 +137,8 @@ export function comeOnBoard(work: Work, owner: Side, card: string): void {
   }
   const arrived = newPermanent(freshUid(table), card, owner, table.turn, isCrew(def) && isWatch(table.phase));
   table.board.push(arrived);
-  emit(work, { type: 'arrived', side: owner, card });
+  // An engine comes by being installed, which says it.
+  if (def.kind !== 'engine') emit(work, { type: 'arrived', side: owner, card });
   for (const [ability, { kind }] of def.abilities.entries()) {
     if (kind === 'onBoard') trigger(work, { do: 'program', owner, card, ability, source: arrived.uid, at: 0 });
   }

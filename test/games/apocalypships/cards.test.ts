@@ -156,17 +156,20 @@ describe('the card set', () => {
       'Only if a Mech of yours is in your berth.',
       'Effect: choose a battle; each enemy crew in it takes 2 damage.',
     ]);
-    expect(said('AER-01')).toEqual(['Outrider.', 'Jettison: you may pay {A}; if you do, put this card on board.']);
+    expect(said('AER-01')).toEqual([
+      'Outrider.',
+      'Jettison: you may pay 1 Aeronaut; if you do, put this card on board.',
+    ]);
     expect(said('COR-13')).toEqual([
       "Effect: choose a card waiting in the crossfire; take it out and return it to its owner's hand.",
     ]);
     expect(said('SAP-06')).toEqual([
       'Salvage [Dig 1].',
       'Replace: if this card would go from the board to your scrapyard, shuffle it into your hold.',
-      'Watch [exhaust]: add {S}{S}.',
+      'Watch [exhaust]: add 2 Sapper steam.',
     ]);
     for (const card of ALL_CARDS)
-      for (const line of cardWords(card)) expect(words(line)).not.toMatch(/undefined|\bNaN\b/);
+      for (const line of cardWords(card)) expect(words(line)).not.toMatch(/undefined|\bNaN\b|\{/);
   });
 });
 

@@ -17,7 +17,7 @@ it.each<[string, Given, string]>([
   ['deploy Siege Shell', mine([]), 'Siege Shell is not in your hand'],
   ['deploy Siege Shelll', mine([]), 'There is no card "Siege Shelll"'],
   ['deploy Siege Shell', mine(['Siege Shell'], 'II'), 'nothing to choose'],
-  ['deploy Pack Walker', mine(['Pack Walker']), 'costs {I}1'],
+  ['deploy Pack Walker', mine(['Pack Walker']), 'costs 1 Ironclad + 1 any'],
   ['deploy Pack Walker', window, 'only in your own watch'],
   ['deploy Supply Convoy', window, 'is Deliberate'],
   ['deploy Trench Marshal', mine(['Trench Marshal'], 'III', ['Trench Marshal']), 'is Unique'],

@@ -1,12 +1,13 @@
 /** The battle step: every battle at once, then claims (rulings 66 to 79, 86 to 91). */
 import type { Choice, Share } from '../../../engine/contract.ts';
-import { text } from '../say.ts';
 import { cardOf, isCrew, isUnique } from '../cards/index.ts';
 import type { BattleFrame } from '../frames.ts';
+import { text } from '../say.ts';
 import { otherSide, type Side } from '../scalars.ts';
 import { ADRIFT, AT_MOTHERSHIP, type Expedition, type Permanent, type State, type Table } from '../state.ts';
 import { occasion, scrapyardWatchers, trigger } from '../triggers.ts';
 import { type Battle, battleAt, battlePlaces, capacityOf, higherOf, hullLeft, platingLeft } from '../values.ts';
+import { runsDry, warned } from '../warnings.ts';
 import { defOf, emit, mothershipOf, permanentOf, push, type Work } from '../work.ts';
 import { destroy } from '../zones.ts';
 import { distinct, labelOf, pickOne, placeName } from './choices.ts';
@@ -164,9 +165,19 @@ const wonAt = (state: State, place: number): Won => {
   return found;
 };
 
+/** Would claiming there with the whole margin ask for cards that the hold does not have? */
+function claimRunsDry({ table, piles }: State, side: Side, place: number): boolean {
+  const there = expeditionAt(table, place);
+  if (there === undefined) return false;
+  const { abilities, distance = 0 } = cardOf(there.card);
+  const claimed = there.progress[side] + battleAt(table, place).margin >= distance;
+  return claimed && abilities.some(a => a.kind === 'claim' && runsDry(a.effects, piles[side].hold.length));
+}
+
 export const battleQuestions = {
   mode: {
-    open: (state, { place }) => {
+    open: (state, { side, place }) => {
+      const dry = claimRunsDry(state, side, place);
       const { margin } = wonAt(state, place);
       const choice = (id: 'progress' | 'damage'): Choice => ({
         id,
@@ -175,10 +186,10 @@ export const battleQuestions = {
       });
       return {
         prompt: text('ask.mode', { place: placeName(state.table, place), n: margin }),
-        form: pickOne([choice('progress'), choice('damage')]),
+        form: pickOne([warned(state, side, choice('progress'), dry ? 'maybe' : 'none'), choice('damage')]),
         pace: 'turn',
         topic: 'expeditions',
-        onTimeout: ['progress'],
+        onTimeout: [dry ? 'damage' : 'progress'],
       };
     },
     answer: (work, { frame, place }, [mode]) =>

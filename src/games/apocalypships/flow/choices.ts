@@ -2,9 +2,10 @@
 import type { Choice, Form } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
 import { literal, type Text } from '../../../engine/text.ts';
-import { text } from '../say.ts';
 import { aimsOf, aimText } from '../aims.ts';
+import { firstOfEach } from '../alike.ts';
 import { cardOf } from '../cards/index.ts';
+import { text } from '../say.ts';
 import type { Side } from '../scalars.ts';
 import { AT_MOTHERSHIP, type Permanent, type State, type Table, type Waiting } from '../state.ts';
 import { firepowerOf, hullLeft, platingLeft } from '../values.ts';
@@ -81,6 +82,8 @@ export const handChoices = (state: State, side: Side): Choice[] =>
     const { name } = cardOf(peek(held));
     return { id: `h${i}`, notation: name, path: [literal(name)] };
   });
+/** One of them is taken: copies are one choice. */
+export const oneOfEach = (choices: readonly Choice[]): readonly Choice[] => firstOfEach(choices, c => c.notation);
 export const placeOfChoice = (id: string | number): number => Number(String(id).slice(1));
 
 /** A card on board with its values now. */
@@ -114,7 +117,11 @@ export function targetChoices(table: Table, targets: readonly number[], viewer: 
     const waiting = table.crossfire.find(w => w.uid === n);
     if (waiting !== undefined) {
       const { name } = cardOf(waiting.card);
-      return { id, notation: waiting.owner === viewer ? name : `enemy ${name}`, path: [waitingLabel(table, waiting, viewer)] };
+      return {
+        id,
+        notation: waiting.owner === viewer ? name : `enemy ${name}`,
+        path: [waitingLabel(table, waiting, viewer)],
+      };
     }
     const lying = table.sides.flatMap(s => s.scrapyard).find(c => c.uid === n);
     const { name } = cardOf(lying?.card ?? 'M-NEU-1');

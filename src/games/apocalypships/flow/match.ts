@@ -1,9 +1,9 @@
 /** Games of a match: winning, what happens between two games, the end. */
-import { hide, peek } from '../../../engine/secret.ts';
-import { text } from '../say.ts';
+import { hide, peek, type Secret } from '../../../engine/secret.ts';
 import { cardOf } from '../cards/index.ts';
 import type { WinReason } from '../events.ts';
-import { gamesOf } from '../options.ts';
+import { gamesOf, type Options } from '../options.ts';
+import { text } from '../say.ts';
 import { otherSide, SIDES, type Side } from '../scalars.ts';
 import { freshTable } from '../setup.ts';
 import type { State, Table } from '../state.ts';
@@ -15,6 +15,10 @@ import { ask, type Questions, type Steps } from './contract.ts';
 
 /** A top-cut match that is still level after so many games is drawn (README, ruling of ours). */
 const MOST_GAMES = 15;
+
+/** Set up, or being set up: it can be given up (ruling 9). */
+export const hasBegun = ({ table, frames, over }: State): boolean =>
+  over === undefined && table.results.length < table.game && (table.turn > 0 || frames.some(f => f.do === 'turn'));
 
 /** Between set-up and end of a game. */
 export const isRunning = ({ turn, results, game }: Table): boolean => turn > 0 && results.length < game;
@@ -42,30 +46,35 @@ function winReason({ table, state }: Work, side: Side): WinReason | undefined {
 export function endGame(work: Work, result: Side | 'stalemate', how: WinReason = 'sunk'): void {
   const { state, table } = work;
   table.results.push(result);
+  state.ended = { result, how, turn: table.turn };
   if (result === 'stalemate') emit(work, { type: 'gameDrawn' });
   else if (state.options.goldfish && result === 1) emit(work, { type: 'hulkWon', turn: table.turn });
   else emit(work, { type: 'gameWon', side: result, how, turn: table.turn });
   state.frames = [];
   state.triggers = [];
   delete state.question;
-  const end = matchEnd(state);
+  const end = matchEnd(state.options, table.results);
   if (end) state.over = end;
   else nextGame(work, result);
 }
 
 export const winsOf = (state: State, side: Side): number => state.table.results.filter(r => r === side).length;
 
+/** Would this result of the game that runs end the match? */
+export const endsMatch = ({ options, table }: State, result: Side | 'stalemate'): boolean =>
+  matchEnd(options, [...table.results, result]) !== undefined;
+
 /** Ruling 105. */
-function matchEnd(state: State): State['over'] {
-  const { options, table } = state;
-  const [a, b] = [winsOf(state, 0), winsOf(state, 1)];
+function matchEnd(options: Options, results: Table['results']): State['over'] {
+  const won = (side: Side) => results.filter(r => r === side).length;
+  const [a, b] = [won(0), won(1)];
   const leader = a === b ? 'nobody' : a > b ? 0 : 1;
   if (options.goldfish) return { winner: leader, reason: 'goldfish' };
   const enough = Math.floor(gamesOf(options) / 2) + 1;
   if (Math.max(a, b) >= enough) return { winner: leader, reason: 'games' };
-  if (table.results.length < gamesOf(options)) return undefined;
+  if (results.length < gamesOf(options)) return undefined;
   if (leader !== 'nobody') return { winner: leader, reason: 'games-run-out' };
-  const goesOn = options.topCut && table.results.length < MOST_GAMES;
+  const goesOn = options.topCut && results.length < MOST_GAMES;
   return goesOn ? undefined : { winner: 'nobody', reason: 'games-run-out' };
 }
 
@@ -126,6 +135,14 @@ export const matchSteps = {
   },
 } satisfies Pick<Steps, 'chooseStarter' | 'swaps' | 'swap'>;
 
+/** How many leave, and which, is known to their player alone (ruling 107). */
+export const sealedOut = ({ state }: Pick<Work, 'state'>, side: Side, out: readonly number[]) =>
+  hide(out, {
+    audience: [side] as never,
+    pool: `swap-${side}`,
+    among: state.piles[side].drydock.map((_, i) => Array.from({ length: i + 1 }, (__, place) => place)),
+  }) as Secret<number[]>;
+
 const pileChoices = (pile: readonly { card: string; i: number }[]) =>
   distinct(
     pile.map(({ card, i }) => {
@@ -162,19 +179,23 @@ export const matchQuestions = {
       onTimeout: [],
     }),
     answer: (work, { side }, out) => {
-      if (out.length > 0) ask(work, { ask: 'swapIn', side, out: numbers(out) });
+      if (out.length > 0) ask(work, { ask: 'swapIn', side, out: sealedOut(work, side, numbers(out)) });
       else emit(work, { type: 'swapped', side, did: false });
     },
   },
   swapIn: {
-    open: (state, { side, out }) => ({
-      prompt: text('ask.swapIn', { n: out.length }),
-      form: pickSome(pileChoices(indexed(state.piles[side].drydock)), out.length, out.length),
-      pace: 'setup',
-      topic: 'drydock',
-      onTimeout: state.piles[side].drydock.slice(0, out.length).map((_, i) => `c${i}`),
-    }),
-    answer: (work, { side, out }, ids) => {
+    open: (state, { side, out: hidden }) => {
+      const n = peek(hidden).length;
+      return {
+        prompt: text('ask.swapIn', { n }),
+        form: pickSome(pileChoices(indexed(state.piles[side].drydock)), n, n),
+        pace: 'setup',
+        topic: 'drydock',
+        onTimeout: state.piles[side].drydock.slice(0, n).map((_, i) => `c${i}`),
+      };
+    },
+    answer: (work, { side, out: hidden }, ids) => {
+      const out = peek(hidden);
       const piles = work.state.piles[side];
       const from = numbers(ids);
       const leaving = out.map(i => peek(piles.hold[i] as never) as string);

@@ -1,12 +1,12 @@
 /** Paying a cost: what the payer chooses first, then all at once or nothing (ruling 22). */
 import type { Choice } from '../../../engine/contract.ts';
 import { literal, type Text } from '../../../engine/text.ts';
-import { text } from '../say.ts';
 import { firstOfAlike } from '../alike.ts';
 import { cardOf } from '../cards/index.ts';
 import { FLEETS } from '../cards/types.ts';
 import type { Payment } from '../frames.ts';
 import { readyMechs } from '../plays.ts';
+import { text } from '../say.ts';
 import type { Pool, State } from '../state.ts';
 import {
   afterPips,
@@ -18,11 +18,11 @@ import {
   sourcesOf,
   takeFrom,
 } from '../steam.ts';
-import { costText } from '../words/steam-words.ts';
 import { firepowerOf } from '../values.ts';
+import { costText } from '../words/steam-words.ts';
 import { permanentOf, push, type Work } from '../work.ts';
 import { destroy, digOne, refuel, scrap } from '../zones.ts';
-import { handChoices, labelOf, nameOf, pickOne, pickSome, placeOfChoice } from './choices.ts';
+import { handChoices, labelOf, nameOf, oneOfEach, pickOne, pickSome, placeOfChoice } from './choices.ts';
 import { type Asked, ask, type Questions, type Steps } from './contract.ts';
 
 const spentOn = (pay: Payment): number[] => [pay.exhaust, pay.destroy, pay.chosenMech].filter(n => n !== undefined);
@@ -128,7 +128,11 @@ function steamQuestion(state: State, frame: Payment): Asked {
     return {
       id: `w${i}`,
       notation: named.map(({ name, n }) => (n > 1 ? `${n} ${name}` : name)).join(' + '),
-      path: [named.map(({ name, n }) => (n > 1 ? text('times', { n, card: literal(name) }) : literal(name))).reduce((a, b) => text('steam.plus', { a, b }))],
+      path: [
+        named
+          .map(({ name, n }) => (n > 1 ? text('times', { n, card: literal(name) }) : literal(name)))
+          .reduce((a, b) => text('steam.plus', { a, b })),
+      ],
     };
   });
   return {
@@ -172,7 +176,13 @@ export const payQuestions = {
   steam: {
     open: (state, { frame }) => steamQuestion(state, frame),
     answer: (work, { frame }, [id]) => {
-      const ways = cheapestFirst(work.table, frame.owner, frame.steam, spentOn(frame), chosenSources(work.state, frame));
+      const ways = cheapestFirst(
+        work.table,
+        frame.owner,
+        frame.steam,
+        spentOn(frame),
+        chosenSources(work.state, frame),
+      );
       again(work, { ...frame, sources: (ways[placeOfChoice(id ?? '')] ?? []).map(s => s.uid) });
     },
   },
@@ -223,7 +233,8 @@ export const payQuestions = {
   scrapCost: {
     open: (state, { side, frame }) => {
       const n = frame.scrap ?? 0;
-      const choices = handChoices(state, side);
+      const held = handChoices(state, side);
+      const choices = n === 1 ? oneOfEach(held) : held;
       return {
         prompt: text('ask.scrapCost', { n, what: paidFor(state, frame) }),
         form: pickSome(choices, n, n),

@@ -1,17 +1,19 @@
 /** Abilities at work: what they choose, then their effects one after another. */
 import { peek } from '../../../engine/secret.ts';
-import { text } from '../say.ts';
+import { firstOfEach } from '../alike.ts';
 import { cardOf } from '../cards/index.ts';
 import type { Ability, Cost } from '../cards/types.ts';
 import type { ProgramFrame } from '../frames.ts';
 import { FREE, paymentOf } from '../plays.ts';
+import { text } from '../say.ts';
 import { canPay, maySteer } from '../steam.ts';
 import { distinctTargets, fewest, legalTargets } from '../targets.ts';
 import { areAlike, cardOfTrigger } from '../triggers.ts';
+import { runsDry, warned } from '../warnings.ts';
 import { abilityWordsOf } from '../words/card-words.ts';
-import { permanentOf, push, pushInOrder, type Work } from '../work.ts';
+import { isWatch, permanentOf, push, pushInOrder, type Work } from '../work.ts';
 import { destroy } from '../zones.ts';
-import { distinct, nameOf, payOrNot, placeOfChoice, yesNo } from './choices.ts';
+import { distinct, nameOf, payOrNot, pickOne, placeOfChoice } from './choices.ts';
 import { ask, type Questions, type Steps } from './contract.ts';
 import { programOf, targetForm } from './targeting.ts';
 import { runVerb } from './verbs.ts';
@@ -55,8 +57,15 @@ function mayPayCost({ card, ability, at }: ProgramFrame): Cost {
 export const programSteps = {
   program,
   orderTriggers: (work, { owner, triggers }) => {
-    if (areAlike(work.table, triggers)) pushInOrder(work, triggers);
-    else ask(work, { ask: 'order', side: owner, triggers });
+    const each = firstOfEach(triggers, t => ('uid' in t ? `${t.do}${t.uid}` : JSON.stringify(t)));
+    // What only notes that a card may resurface later can come at any time.
+    const quiet = each.filter(t => t.do === 'resurfaceWhen' && !isWatch(work.table.phase));
+    const rest = each.filter(t => !quiet.includes(t));
+    if (areAlike(work.table, rest)) pushInOrder(work, [...quiet, ...rest]);
+    else {
+      pushInOrder(work, quiet);
+      ask(work, { ask: 'order', side: owner, triggers: rest });
+    }
   },
   upkeepCost: (work, { owner, source }) => {
     const card = permanentOf(work.table, source);
@@ -89,13 +98,18 @@ export const programQuestions = {
   may: {
     open: (state, { side, frame }) => {
       const top = state.piles[side].hold[0];
-      const looked = programOf(frame.card, frame.ability).effects[frame.at - 2]?.do === 'look';
+      const { effects } = programOf(frame.card, frame.ability);
+      const looked = effects[frame.at - 2]?.do === 'look';
+      const dry = runsDry(effects.slice(frame.at), state.piles[side].hold.length);
       return {
         prompt:
           looked && top !== undefined
             ? text('ask.mayAfterLook', { card: nameOf(frame.card), top: nameOf(peek(top)) })
             : text('ask.may', { card: nameOf(frame.card), words: abilityWordsOf(frame.card, frame.ability) }),
-        form: yesNo(text('choice.yes')),
+        form: pickOne([
+          warned(state, side, { id: 'yes', notation: 'yes', path: [text('choice.yes')] }, dry ? 'sure' : 'none'),
+          { id: 'no', notation: 'no', path: [text('choice.no')] },
+        ]),
         pace: 'turn',
         topic: 'abilities',
         onTimeout: ['no'],

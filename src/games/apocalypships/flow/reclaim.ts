@@ -1,6 +1,7 @@
 /** Cards that come back from the scrapyard, and Stowaway (rulings 50 to 52, 92 to 95). */
-import { text } from '../say.ts';
+
 import { abilityOfKind, cardOf } from '../cards/index.ts';
+import { text } from '../say.ts';
 import type { Side } from '../scalars.ts';
 import { canPay, maySteer } from '../steam.ts';
 import { occasion } from '../triggers.ts';
@@ -78,12 +79,23 @@ const yesOrNo = (prompt: Asked['prompt'], topic: string): Asked => ({
   onTimeout: ['no'],
 });
 
+/** Whoever leaves one copy in the scrapyard is not asked about the next, for the same event. */
+function dropCopies(work: Work, what: 'salvageWhen' | 'resurfaceWhen', side: Side, uid: number): void {
+  const { frames } = work.state;
+  const card = lyingAt(work, side, uid);
+  for (let next = frames.at(-1); next?.do === what; next = frames.at(-1)) {
+    if (next.owner !== side || lyingAt(work, side, next.uid) !== card) return;
+    frames.pop();
+  }
+}
+
 export const reclaimQuestions = {
   salvageWhen: {
     open: (state, { side, uid }) =>
       yesOrNo(text('ask.salvage', { card: nameOf(lyingAt(state, side, uid) ?? '') }), 'salvage'),
     answer: (work, { side, uid }, [does]) => {
       if (does === 'yes') push(work, { do: 'reclaim', side, uid });
+      else dropCopies(work, 'salvageWhen', side, uid);
     },
   },
   resurfaceWhen: {
@@ -91,6 +103,7 @@ export const reclaimQuestions = {
       yesOrNo(text('ask.resurface', { card: nameOf(lyingAt(state, side, uid) ?? '') }), 'resurface'),
     answer: (work, { side, uid }, [does]) => {
       if (does === 'yes') push(work, { do: 'putOnBoard', side, uid, resurfaced: true });
+      else dropCopies(work, 'resurfaceWhen', side, uid);
     },
   },
   stowaway: {

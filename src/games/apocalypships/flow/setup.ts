@@ -5,7 +5,7 @@ import { otherSide, SIDES } from '../scalars.ts';
 import { handSizeOf } from '../values.ts';
 import { emit, pushInOrder } from '../work.ts';
 import { drawOne, faceDown } from '../zones.ts';
-import { handChoices, pickOne, placeOfChoice, yesNo } from './choices.ts';
+import { handChoices, oneOfEach, pickOne, placeOfChoice, yesNo } from './choices.ts';
 import { ask, type Questions, type Steps } from './contract.ts';
 
 export const setupSteps = {
@@ -63,10 +63,12 @@ export const setupQuestions = {
   bottom: {
     open: (state, { side }) => ({
       prompt: text('ask.bottom'),
-      form: pickOne(handChoices(state, side)),
+      form: pickOne(oneOfEach(handChoices(state, side))),
       pace: 'setup',
       topic: 'setup',
-      onTimeout: [`h${state.piles[side].hand.length - 1}`],
+      onTimeout: oneOfEach(handChoices(state, side))
+        .slice(-1)
+        .map(c => c.id),
     }),
     answer: (work, { side }, [id]) => {
       const piles = work.state.piles[side];

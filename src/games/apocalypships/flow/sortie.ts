@@ -1,7 +1,7 @@
 /** The sortie but for its battles: windows, dispatch, the way home. */
 import type { Choice } from '../../../engine/contract.ts';
-import { text } from '../say.ts';
 import { cardOf, isCrew } from '../cards/index.ts';
+import { text } from '../say.ts';
 import { otherSide, type Side } from '../scalars.ts';
 import { AT_MOTHERSHIP, type Permanent, type Table } from '../state.ts';
 import { occasion } from '../triggers.ts';

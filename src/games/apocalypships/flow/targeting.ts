@@ -1,7 +1,8 @@
 /** What an ability does and chooses, and the question for its targets. */
-import { text } from '../say.ts';
+
 import { abilityOf } from '../cards/index.ts';
 import type { Ability, Effect, Target } from '../cards/types.ts';
+import { text } from '../say.ts';
 import type { Side } from '../scalars.ts';
 import type { Table } from '../state.ts';
 import { distinctTargets, fewest, legalTargets, most, type TargetContext } from '../targets.ts';

@@ -1,8 +1,9 @@
 /** The seven phases of a turn, without the sortie. */
-import { text } from '../say.ts';
+
 import { cardOf } from '../cards/index.ts';
 import { FLEETS } from '../cards/types.ts';
 import type { Frame, Trigger } from '../frames.ts';
+import { text } from '../say.ts';
 import { otherSide, SIDES, type Side } from '../scalars.ts';
 import { freshFacts } from '../setup.ts';
 import { occasion, trigger } from '../triggers.ts';

@@ -1,7 +1,7 @@
 /** Draws, digs, scraps and searches: the effects that move cards one at a time or ask. */
 import { peek, type Secret } from '../../../engine/secret.ts';
+import { abilityOfKind, cardOf, isUnique, totalCost } from '../cards/index.ts';
 import { text } from '../say.ts';
-import { abilityOfKind, cardOf, isUnique } from '../cards/index.ts';
 import type { Side } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { canPay } from '../steam.ts';
@@ -9,7 +9,7 @@ import { hasTarget } from '../targets.ts';
 import { abilityWordsOf } from '../words/card-words.ts';
 import { emit, freshUid, push, pushInOrder, usesCrossfire, type Work } from '../work.ts';
 import { comeOnBoard, digOne, drawOne, faceDown, mayComeOnBoard, scrap, toHand, toScrapyard } from '../zones.ts';
-import { distinct, handChoices, nameOf, pickOne, pickSome, placeOfChoice } from './choices.ts';
+import { distinct, handChoices, nameOf, oneOfEach, pickOne, pickSome, placeOfChoice } from './choices.ts';
 import { ask, type Questions, type Steps } from './contract.ts';
 
 export const verbSteps = {
@@ -39,8 +39,9 @@ function mayJettison(work: Work, side: Side, uid: number): boolean {
 }
 
 const topOf = (state: State, side: Side, n: number): string[] => state.piles[side].hold.slice(0, n).map(peek);
-const cardChoices = (cards: readonly string[]) =>
-  distinct(cards.map((card, i) => ({ id: `c${i}`, notation: cardOf(card).name, path: [nameOf(card)] })));
+const cardsAsChoices = (cards: readonly string[]) =>
+  cards.map((card, i) => ({ id: `c${i}`, notation: cardOf(card).name, path: [nameOf(card)] }));
+const cardChoices = (cards: readonly string[]) => distinct(cardsAsChoices(cards));
 
 /** Takes one of the seen cards into the hand. @returns the others */
 function keepOne(work: Work, side: Side, n: number, id: string | number | undefined): string[] {
@@ -66,7 +67,7 @@ export const verbQuestions = {
   recon: {
     open: (state, { side, n }) => ({
       prompt: text('ask.recon'),
-      form: pickOne(cardChoices(topOf(state, side, n))),
+      form: pickOne(oneOfEach(cardsAsChoices(topOf(state, side, n)))),
       pace: 'turn',
       topic: 'recon',
       onTimeout: ['c0'],
@@ -81,7 +82,7 @@ export const verbQuestions = {
   sift: {
     open: (state, { side, n }) => ({
       prompt: text('ask.sift'),
-      form: pickOne(cardChoices(topOf(state, side, n))),
+      form: pickOne(oneOfEach(cardsAsChoices(topOf(state, side, n)))),
       pace: 'turn',
       topic: 'sift',
       onTimeout: ['c0'],
@@ -119,7 +120,7 @@ export const verbQuestions = {
   scrap: {
     open: (state, { side, n, of }) => ({
       prompt: text(`ask.scrap.${of}`, { n }),
-      form: pickSome(handChoices(state, side), n, n),
+      form: pickSome(n === 1 ? oneOfEach(handChoices(state, side)) : handChoices(state, side), n, n),
       pace: of === 'opponent' ? 'reaction' : 'turn',
       topic: 'scrap',
       onTimeout: cheapest(state, side, n),
@@ -219,10 +220,7 @@ function toBottom(work: Work, side: Side, cards: readonly Secret<string>[]): voi
 
 /** The cards that cost least go first. */
 function cheapest(state: State, side: Side, n: number): string[] {
-  const cost = (held: Secret<string>) => {
-    const { cost: price } = cardOf(peek(held));
-    return price.pips.length + price.any;
-  };
+  const cost = (held: Secret<string>) => totalCost(cardOf(peek(held)));
   return state.piles[side].hand
     .map((held, i) => ({ i, price: cost(held) }))
     .sort((a, b) => a.price - b.price)

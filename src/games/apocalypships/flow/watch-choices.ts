@@ -2,12 +2,13 @@
 import type { Choice } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
 import { literal } from '../../../engine/text.ts';
-import { text } from '../say.ts';
 import { cardOf, totalCost } from '../cards/index.ts';
 import { abilityUses, handPlays, installings, MOST_ACTS, reclaims, type Timing } from '../plays.ts';
+import { text } from '../say.ts';
 import type { Side } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { maySteer } from '../steam.ts';
+import { deployingRunsDry, runsDry, warned } from '../warnings.ts';
 import { abilityWordsOf, costText } from '../words/card-words.ts';
 import { distinct, labelOf } from './choices.ts';
 
@@ -40,12 +41,17 @@ function withSteam(paid: readonly Steered[], others: readonly Choice[], byHand: 
 
 function deployChoices(state: State, side: Side, timing: Timing): Steered[] {
   return handPlays(state, side, timing).map(({ place, card }) => ({
-    choice: {
-      id: `d${place}`,
-      notation: `deploy ${card.name}`,
-      path: [text('choice.deploy'), text('choice.costs', { card: literal(card.name), cost: costText(card.cost) })],
-      rank: 100 + totalCost(card),
-    },
+    choice: warned(
+      state,
+      side,
+      {
+        id: `d${place}`,
+        notation: `deploy ${card.name}`,
+        path: [text('choice.deploy'), text('choice.costs', { card: literal(card.name), cost: costText(card.cost) })],
+        rank: 100 + totalCost(card),
+      },
+      deployingRunsDry(card, state.piles[side].hold.length) ? 'maybe' : 'none',
+    ),
     steers: maySteer(state.table, side, card.cost),
   }));
 }
@@ -53,13 +59,19 @@ function deployChoices(state: State, side: Side, timing: Timing): Steered[] {
 function abilityChoices(state: State, side: Side, kind: 'watch' | 'sortie'): Steered[] {
   return abilityUses(state, side, kind).map(({ source, index, ability }) => {
     const { name } = cardOf(source.card);
-    const choice = {
-      id: `u${source.uid}.${index}`,
-      notation: `use ${name}`,
-      path: [text('choice.use'), labelOf(state.table, source, side)],
-      note: abilityWordsOf(source.card, index),
-      rank: 60,
-    };
+    const dry = runsDry(ability.effects, state.piles[side].hold.length - (ability.cost.dig ?? 0));
+    const choice = warned(
+      state,
+      side,
+      {
+        id: `u${source.uid}.${index}`,
+        notation: `use ${name}`,
+        path: [text('choice.use'), labelOf(state.table, source, side)],
+        note: abilityWordsOf(source.card, index),
+        rank: 60,
+      },
+      dry ? (kind === 'watch' ? 'sure' : 'maybe') : 'none',
+    );
     const steam = ability.cost.steam;
     return {
       choice,

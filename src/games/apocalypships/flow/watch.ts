@@ -1,16 +1,17 @@
 /** What is done in a watch, and in a chance to react. */
 import { type Choice, seat } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
-import { type Text } from '../../../engine/text.ts';
-import { text } from '../say.ts';
+import type { Text } from '../../../engine/text.ts';
 import { cardOf, ENGINE_OF } from '../cards/index.ts';
 import type { Cost, Fleet } from '../cards/types.ts';
 import { abilityPayment, couldAct, paymentOf, type Reclaim, reclaims } from '../plays.ts';
+import { text } from '../say.ts';
 import { otherSide, type Side } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { occasion } from '../triggers.ts';
-import { emit, permanentOf, push, pushInOrder, type Work } from '../work.ts';
+import { runsDry, warned } from '../warnings.ts';
 import { waitingText } from '../words.ts';
+import { emit, mothershipOf, permanentOf, push, pushInOrder, type Work } from '../work.ts';
 import { comeOnBoard, scrap, takeFromScrapyard } from '../zones.ts';
 import { ask, type Questions } from './contract.ts';
 import { reactionChoices, watchChoices } from './watch-choices.ts';
@@ -45,7 +46,7 @@ function install(work: Work, side: Side, engine: string, place?: number): void {
   const { table } = work;
   table.sides[side].facts.installed = true;
   const scrapped = place === undefined ? undefined : (peek(work.state.piles[side].hand[place] as never) as string);
-  if (place !== undefined) scrap(work, side, [place]);
+  if (place !== undefined) scrap(work, side, [place], true);
   comeOnBoard(work, side, engine);
   emit(work, { type: 'installed', side, card: engine, ...(scrapped !== undefined && { scrapped }) });
   occasion(work, { on: 'install', side });
@@ -175,20 +176,40 @@ export const watchQuestions = {
   },
 } satisfies Pick<Questions, 'act' | 'react'>;
 
+/** Alone against the hulk nothing comes between this turn and the next supply phase. */
+function endingRunsDry({ options, table, piles }: State): boolean {
+  if (!options.goldfish) return false;
+  const { supply } = cardOf(mothershipOf(table, 0).card).values ?? {};
+  return supply !== undefined && runsDry([supply], piles[0].hold.length);
+}
+
 /** The first watch may end the whole turn as well. */
 function endings(state: State): readonly Choice[] {
-  const end: Choice = { id: 'end', notation: 'end', path: [text('choice.endWatch')], idle: true, rank: 1 };
+  const side = state.table.active;
+  const isLast = state.table.phase === 'secondWatch';
+  const dry = endingRunsDry(state) ? (isLast ? 'sure' : 'maybe') : 'none';
+  const end = warned(
+    state,
+    side,
+    { id: 'end', notation: 'end', path: [text('choice.endWatch')], idle: true, rank: 1 },
+    dry,
+  );
   if (state.table.phase !== 'firstWatch' || !couldAct(state, state.table.active)) return [end];
   return [
     end,
-    {
-      id: 'turn',
-      notation: 'end turn',
-      path: [text('choice.endTurn')],
-      note: text('choice.endTurn.note'),
-      idle: true,
-      rank: 1,
-    },
+    warned(
+      state,
+      side,
+      {
+        id: 'turn',
+        notation: 'end turn',
+        path: [text('choice.endTurn')],
+        note: text('choice.endTurn.note'),
+        idle: true,
+        rank: 1,
+      },
+      dry,
+    ),
   ];
 }
 

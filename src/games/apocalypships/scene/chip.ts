@@ -14,10 +14,10 @@ import {
 } from '../../../engine/draw/index.ts';
 import type { At, Shape } from '../../../engine/scene.ts';
 import { literal } from '../../../engine/text.ts';
-import { text } from '../say.ts';
 import { cardOf, isCrew } from '../cards/index.ts';
 import type { CardDef, Fleet } from '../cards/types.ts';
 import { assetOf, FLEET_HUE, hueOf } from '../faces.ts';
+import { text } from '../say.ts';
 import type { Table } from '../state.ts';
 import { firepowerOf, hullLeft, isFresh, platingLeft } from '../values.ts';
 import type { Mark } from './marks.ts';

@@ -11,7 +11,7 @@ import {
   sizesFor,
 } from '../../../engine/draw/index.ts';
 import type { Scene, Shape } from '../../../engine/scene.ts';
-import { type Text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import { text } from '../say.ts';
 import { otherSide, type Side } from '../scalars.ts';
 import { ownSide, type View } from '../view.ts';

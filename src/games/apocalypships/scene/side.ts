@@ -16,8 +16,8 @@ import {
 } from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
 import { literal, type Text } from '../../../engine/text.ts';
-import { text } from '../say.ts';
 import { cardOf, isCrew } from '../cards/index.ts';
+import { text } from '../say.ts';
 import type { Side } from '../scalars.ts';
 import type { Permanent, Table } from '../state.ts';
 import { poolTotal, steamWithin } from '../steam.ts';

@@ -1,8 +1,8 @@
 /** The printed words of a card, made from its abilities, so that a card cannot say one thing and do another. */
 import { literal, type Text } from '../../../engine/text.ts';
-import { text } from '../say.ts';
 import { cardOf } from '../cards/index.ts';
 import type { Ability, AbilityCost, CardDef, Effect, Occasion, Static, Target } from '../cards/types.ts';
+import { text } from '../say.ts';
 import { effectWords, groupWords, targetWords } from './effect-words.ts';
 import { costText, pipsText } from './steam-words.ts';
 
@@ -21,9 +21,11 @@ export const cardWords = (card: CardDef): readonly Text[] => {
 type AbilityWords = {
   readonly [K in Ability['kind']]: (ability: Extract<Ability, { readonly kind: K }>, card: CardDef) => Text;
 };
-type Programmed = Extract<Ability, { readonly kind: 'effect' | 'onDeploy' | 'onBoard' | 'upkeep' | 'claim' | 'jettison' }>;
-const programmed = (ability: Programmed): Text =>
-  text(`ability.${ability.kind}`, { words: programWords(ability) });
+type Programmed = Extract<
+  Ability,
+  { readonly kind: 'effect' | 'onDeploy' | 'onBoard' | 'upkeep' | 'claim' | 'jettison' }
+>;
+const programmed = (ability: Programmed): Text => text(`ability.${ability.kind}`, { words: programWords(ability) });
 const standing = ({ kind, static: change }: Extract<Ability, { readonly kind: 'static' | 'lasting' }>): Text =>
   text(`ability.${kind}`, { words: staticWords(change) });
 const activated = (ability: Extract<Ability, { readonly kind: 'watch' | 'sortie' }>): Text =>
@@ -51,9 +53,7 @@ const abilityTable: AbilityWords = {
   sortie: activated,
   upkeepCost: ({ cost }) => text('ability.upkeepCost', { cost: costText(cost) }),
   steamSource: ({ steam }) =>
-    steam === 'anyFleet'
-      ? text('ability.steamSource.any')
-      : text('ability.steamSource', { steam: pipsText(steam) }),
+    steam === 'anyFleet' ? text('ability.steamSource.any') : text('ability.steamSource', { steam: pipsText(steam) }),
   replace: ({ to }) => text(`ability.replace.${to}`),
   onlyIfMechInBerth: () => text('ability.onlyIfMechInBerth'),
   extraCost: ({ cost: { exhaustMech, refuel, scrap = 0 } }) => {

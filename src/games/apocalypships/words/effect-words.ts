@@ -1,8 +1,8 @@
 /** The words of choices, groups and effects. */
 import { literal, type Text } from '../../../engine/text.ts';
-import { text } from '../say.ts';
 import { cardOf } from '../cards/index.ts';
 import type { Effect, Group, Target, Verb } from '../cards/types.ts';
+import { text } from '../say.ts';
 import { pipsText } from './steam-words.ts';
 
 export function targetWords(target: Target): Text {

@@ -127,8 +127,7 @@ export const cardPhrases = {
   'effect.goHome.ready': 'move it to your berth and ready it',
   'effect.still': 'this turn that battle deals no damage and gives no progress',
   'effect.search': 'search your hold for a {subtype}',
-  'effect.fetch':
-    'look through your hold, take a {subtype} without Unique, put it on board, then shuffle the hold',
+  'effect.fetch': 'look through your hold, take a {subtype} without Unique, put it on board, then shuffle the hold',
   'effect.look': 'look at the top card of your hold',
   'effect.removeSelf': 'remove this token',
   'effect.putSelfOnBoard': 'put this card on board',

@@ -205,7 +205,8 @@ export const rulePhrases = {
     'Its ability has a second cost, so it is used beforehand; the steam waits until the end of the phase.',
   'ruling.miningMole':
     'Only from the board it goes into the hold; scrapped or dug it lies in the scrapyard and may be salvaged.',
-  'ruling.boiler': 'The fleet is chosen when it is exhausted. It works in both turns.',
+  'ruling.boiler':
+    'Its steam takes the fleet that the cost lacks; which one can never matter otherwise. It works in both turns.',
   'ruling.kiteScout':
     'In a supply phase or a first window it comes on board not new and may be dispatched in the same turn.',
   'ruling.extraCostSpent': 'The extra cost stays paid if the card is taken out of the crossfire.',

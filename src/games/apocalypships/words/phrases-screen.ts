@@ -20,7 +20,8 @@ export const screenPhrases = {
   'fact.dug': '{n, plural, one {# card} other {# cards}} dug by the opponent',
   'line.higher': '{who} has the higher initiative.',
   'line.ship': '{who}: {ship}, hull {hull} of {full}, initiative {initiative}, spoils {spoils} of {goal}.',
-  'line.ship.exhausted': '{who}: {ship}, exhausted, hull {hull} of {full}, initiative {initiative}, spoils {spoils} of {goal}.',
+  'line.ship.exhausted':
+    '{who}: {ship}, exhausted, hull {hull} of {full}, initiative {initiative}, spoils {spoils} of {goal}.',
   'line.ship.used': '{ship} has used its ability this turn.',
   'line.faster': 'Initiative +{n} of it until the end of the turn.',
   'line.hulk': '{ship}, hull {hull} of {full}.',

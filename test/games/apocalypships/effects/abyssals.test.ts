@@ -1,5 +1,5 @@
 /** What each card does: Abyssals. */
-import { atShip, claiming, deploy, hand, holds, nothing, type Row, UPKEEP, use, WINDOW } from './support.ts';
+import { atShip, claiming, DIFFERENT, deploy, hand, holds, nothing, type Row, UPKEEP, use, WINDOW } from './support.ts';
 
 const ABYSSALS: readonly Row[] = [
   [
@@ -98,7 +98,7 @@ const ABYSSALS: readonly Row[] = [
   ['The Black Trench', claiming('The Black Trench'), nothing, t => [t.yard(1).length, 3]],
   [
     'Sunken Archive',
-    { mine: { ...hand('Patient Waters'), logbook: ['Sunken Archive'] } },
+    { mine: { ...hand('Patient Waters'), logbook: ['Sunken Archive'], hold: DIFFERENT } },
     t => t.do('deploy Patient Waters').pass(),
     t => [t.legal.length, 4],
   ],

@@ -1,5 +1,5 @@
 /** What each card does: Aeronauts. */
-import { atShip, claiming, deploy, hand, holds, nothing, type Row, UPKEEP, use, WINDOW } from './support.ts';
+import { atShip, claiming, DIFFERENT, deploy, hand, holds, nothing, type Row, UPKEEP, use, WINDOW } from './support.ts';
 
 const AERONAUTS: readonly Row[] = [
   [
@@ -37,7 +37,7 @@ const AERONAUTS: readonly Row[] = [
   ],
   [
     'Spotter Balloon',
-    { mine: { ...hand('Signal Rocket'), board: ['Spotter Balloon'] } },
+    { mine: { ...hand('Signal Rocket'), board: ['Spotter Balloon'], hold: DIFFERENT } },
     t => t.do('deploy Signal Rocket').pass(),
     t => [t.legal.length, 3],
   ],

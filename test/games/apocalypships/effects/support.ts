@@ -11,6 +11,8 @@ export type Row = readonly [
 
 export const STEAM = 'AAAACCCCIIIISSSSYYYY';
 export const hand = (...cards: string[]) => ({ hand: cards, engines: STEAM });
+/** A hold without copies. */
+export const DIFFERENT = ['Pack Walker', 'Spider Crawler', 'Forge Hauler', 'Boiler Tender', 'Siege Shell'];
 export const atShip = (...cards: string[]) => cards.map(card => ({ card, at: 'mothership' }));
 export const WINDOW = { phase: 'sortie', step: 'secondWindow' } as const;
 export const BATTLE = { phase: 'sortie', step: 'battle' } as const;

@@ -103,8 +103,11 @@ describe('new crew and abilities', () => {
         ],
       },
     });
-    expect(t.legal).toEqual(['pass', 'use Gatling Strider', 'use Gatling Strider #2']);
-    t.by('react 0', 'use Gatling Strider').pass();
+    // Alike they are one choice; used, one is another than the other.
+    expect(t.legal).toEqual(['pass', 'use Gatling Strider']);
+    t.by('react 0', 'use Gatling Strider').by('react 0', 'pass').by('react 0', 'use Gatling Strider').pass();
+    expect(t.cards('Gatling Strider').map(p => p.used.length)).toEqual([1, 1]);
+    expect(t.events.filter(e => e.type === 'used')).toHaveLength(2);
     const again = position({
       phase: 'sortie',
       step: 'secondWindow',

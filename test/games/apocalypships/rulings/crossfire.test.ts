@@ -23,7 +23,7 @@ describe('crossfire', () => {
       theirs: reactor,
     });
     t.do('deploy Pack Walker').by('react 1', 'deploy Heave To!');
-    t.by('react 0', 'deploy Heave To!').by('playTarget 0', 'Heave To!');
+    t.by('react 0', 'deploy Heave To!').by('playTarget 0', 'enemy Heave To!');
     expect(t.crossfire).toEqual(['Pack Walker', 'Heave To!', 'Heave To!']);
     t.by('react 1', 'pass').pass();
     expect(t.has('Pack Walker')).toBe(true);
@@ -154,9 +154,9 @@ describe('crossfire', () => {
       theirs: { ...reactor, scrapyard: ['Pack Walker'] },
     });
     t.do('deploy Scrapyard Crawler').do('The Wandering Bastion, Scrapyard Crawler').by('target 0', 'Pack Walker');
-    t.by('react 1', 'deploy Heave To!').by('playTarget 1', 'Scrapyard Crawler');
+    t.by('react 1', 'deploy Heave To!').by('playTarget 1', 'enemy Scrapyard Crawler');
     t.by('react 1', 'deploy Heave To!');
-    t.by('playTarget 1', 'Scrapyard Crawler').pass();
+    t.by('playTarget 1', 'enemy Scrapyard Crawler').pass();
     expect(t.hand(0)).toEqual(['Scrapyard Crawler']);
     expect(t.removed(1)).toEqual(['Pack Walker']);
     expect(t.readyEngines(0)).toBe(0);
@@ -170,7 +170,7 @@ describe('crossfire', () => {
     });
     watch.do('deploy Pack Walker');
     expect(watch.crossfire).toEqual(['Pack Walker', 'Nomad']);
-    watch.by('react 1', 'deploy Heave To!').by('playTarget 1', 'Nomad').pass();
+    watch.by('react 1', 'deploy Heave To!').by('playTarget 1', 'enemy Nomad').pass();
     expect(watch.has('Nomad')).toBe(false);
     expect(watch.has('Pack Walker')).toBe(true);
     const upkeep = position({ phase: 'maintenance', mine: { mothership: 'The Aerie', board: ['Patrol Dirigible'] } });

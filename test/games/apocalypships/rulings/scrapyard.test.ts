@@ -21,7 +21,7 @@ describe('scrapyard', () => {
       phase: 'sortie',
       mine: { ...MOLES, scrapyard: ['Tunnel Rats'], hand: ['Smoke Signal'], engines: 'S' },
     });
-    expect(window.legal).toEqual(['pass', 'deploy Smoke Signal']);
+    expect(window.legal).toEqual(['pass', 'deploy Smoke Signal', 'by hand']);
   });
 
   it('93 resurfaces by an event outside a watch in the next watch, new', () => {
@@ -50,7 +50,8 @@ describe('scrapyard', () => {
       },
       middle: [{ card: 'Abandoned Depot' }, { card: 'Treasure Convoy' }],
     });
-    t.by('resurfaceWhen 0', 'no').by('resurfaceWhen 0', 'yes');
+    // Both claims come together: the answer counts for both.
+    t.by('resurfaceWhen 0', 'yes');
     expect(t.has('Blind Digger')).toBe(true);
     expect(t.asked).toBe('act 0');
   });

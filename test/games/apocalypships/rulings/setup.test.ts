@@ -31,8 +31,8 @@ describe('set-up', () => {
     t.do('yes');
     expect(t.asked).toBe('bottom 0');
     expect(t.hand(0)).toHaveLength(7);
-    const under = t.hand(0)[2] ?? '';
-    t.take(['h2']);
+    const under = t.hand(0)[0] ?? '';
+    t.do(under);
     expect(t.hand(0)).toHaveLength(6);
     expect(t.hold(0).at(-1)).toBe(under);
     expect(t.asked).toBe('refit 1');

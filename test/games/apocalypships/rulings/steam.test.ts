@@ -14,33 +14,57 @@ describe('steam', () => {
     expect(t.readyEngines(0)).toBe(ready);
   });
 
-  it('15 pays the number from the fleet that the hand needs least', () => {
-    const t = position({ mine: { hand: ['Smoke Signal', 'Siege Shell'], engines: 'IS', exhausted: true, pool: '' } });
-    t.do('deploy Smoke Signal');
-    const [left] = t.cards('Ironclad Engine', 0);
-    expect(left?.exhausted).toBe(false);
+  it('15 looks at public facts only: the same table pays alike, whatever is in the hand', () => {
+    const readyWith = (hand: readonly string[]) => {
+      const t = position({ mine: { mothership: 'Xion II', hand: ['Smoke Signal', ...hand], engines: 'YI' } });
+      t.do('deploy Smoke Signal');
+      return t.table.board.filter(p => p.owner === 0 && !p.exhausted).map(p => p.card);
+    };
+    expect(readyWith(['Siege Shell'])).toEqual(readyWith(['Wash away!']));
+    expect(readyWith([])).toEqual(['M-ABY-1', 'E-IRO']);
   });
 
-  it('15 lets the payer choose the sources', () => {
+  it.each([
+    ['a source without another use before engines', 'The Iron Pilgrim', 'I', [], 'The Iron Pilgrim'],
+    ['engines before a mothership that asks for its exhaustion', 'The Gallows Queen', 'C', [], 'Corsair Engine'],
+    ['engines before a joker', 'The Mother of Moles', 'S', ['Common Boiler'], 'Sapper Engine'],
+    ['a joker before crew', 'The Mother of Moles', '', ['Boiler Tender', 'Common Boiler'], 'Common Boiler'],
+    ['crew before an ability of its own', 'The Mother of Moles', '', ['Boiler Tender'], 'Boiler Tender'],
+  ])('15 exhausts %s', (_, mothership, engines, board, spent) => {
+    const t = position({ mine: { mothership, engines, board, hand: ['Smoke Signal'] } });
+    t.do('deploy Smoke Signal');
+    expect(t.table.board.filter(p => p.owner === 0 && p.exhausted)).toEqual(t.cards(spent, 0));
+  });
+
+  it('15 pays what only one distribution pays: the joker stays for the pip that nothing else gives', () => {
+    const t = position({
+      mine: { exhausted: true, board: ['Boiler Tender', 'Common Boiler'], hand: ['Pack Walker'], engines: '' },
+    });
+    t.do('deploy Pack Walker');
+    expect(t.has('Pack Walker')).toBe(true);
+  });
+
+  it('15 lets the payer choose among all ways to pay', () => {
     const t = position({ mine: { hand: ['Smoke Signal'], engines: 'IS' } });
     t.do('by hand');
     expect(t.legal).toEqual(['deploy Smoke Signal by hand', 'back']);
     t.do('back').do('by hand').do('deploy Smoke Signal by hand');
     expect(t.asked).toBe('steam 0');
-    expect(t.question.form).toMatchObject({ kind: 'pick', sum: { min: 1, tight: true } });
-    t.do('Ironclad Engine');
-    expect(t.card('Ironclad Engine').exhausted).toBe(true);
-    expect(t.card('Sapper Engine').exhausted).toBe(false);
+    expect(t.legal).toEqual(['The Iron Pilgrim', 'Sapper Engine']);
+    t.do('Sapper Engine');
+    expect(t.card('Ironclad Engine').exhausted).toBe(false);
+    expect(t.card('Sapper Engine').exhausted).toBe(true);
     expect(t.card('The Iron Pilgrim', 0).exhausted).toBe(false);
   });
 
-  it('15 reads `deploy X by hand` typed at once', () => {
-    expect(apocalypships.expand?.('deploy Smoke Signal by hand')).toEqual(['by hand', 'deploy Smoke Signal by hand']);
-    expect(apocalypships.expand?.('use The Drowned Cathedral by hand')).toHaveLength(2);
-    expect(apocalypships.expand?.('deploy Smoke Signal')).toEqual([]);
+  it('15 offers it where a source has an ability to lose, and not where all are alike', () => {
+    const powder = (mothership: string) =>
+      position({ mine: { mothership, engines: 'CCC', hand: ['Powder Monkey'] } }).can('by hand');
+    expect(powder('The Gallows Queen')).toBe(true);
+    expect(powder('The Black Regatta')).toBe(false);
   });
 
-  it('15 lets the payer choose the sources of a reaction, and offers it only where there is a choice', () => {
+  it('15 lets the payer of a reaction choose, too', () => {
     const facing = (engines: string) =>
       position({
         mine: { hand: ['Siege Colossus'], engines: 'IIIIII' },
@@ -49,9 +73,44 @@ describe('steam', () => {
     expect(facing('C').can('by hand')).toBe(false);
     const t = facing('CCI').do('by hand').do('deploy Heave To! by hand');
     expect(t.asked).toBe('steam 1');
-    expect(t.do('Corsair Engine').asked).toBe('steam 1');
-    t.do('Ironclad Engine');
+    t.do('The Black Regatta + Ironclad Engine');
     expect(t.card('Ironclad Engine', 1).exhausted).toBe(true);
+  });
+
+  it('15 lets the payer choose for upkeep, Stowaway, an optional cost, salvage and resurface', () => {
+    const upkeep = position({
+      phase: 'maintenance',
+      mine: { mothership: 'The Black Regatta', engines: 'AA', board: ['The Grand Zeppelin', 'Common Boiler'] },
+    });
+    expect(upkeep.by('upkeepCost 0', 'by hand').legal).toContain('Aeronaut Engine + Common Boiler');
+    const stowaway = position({
+      mine: { mothership: 'The Gallows Queen', hand: ['Powder Monkey'], engines: 'C' },
+    });
+    stowaway.do('install Corsair Engine scrapping Powder Monkey').by('stowaway 0', 'by hand');
+    expect(stowaway.legal).toEqual(['Corsair Engine', 'The Gallows Queen']);
+    const optional = position({
+      phase: 'maintenance',
+      mine: { mothership: 'The Black Regatta', engines: 'A', board: ['Mooring Mast', 'Common Boiler'] },
+    });
+    expect(optional.by('mayPay 0', 'by hand').legal).toEqual(['Aeronaut Engine', 'Common Boiler']);
+    const reclaims = position({
+      mine: { mothership: 'The Mother of Moles', engines: 'SSS', scrapyard: ['Tunnel Rats', 'Star-Nosed Breaker'] },
+    }).do('by hand');
+    expect(reclaims.legal).toEqual(['resurface Tunnel Rats by hand', 'salvage Star-Nosed Breaker by hand', 'back']);
+    expect(reclaims.do('resurface Tunnel Rats by hand').legal).toEqual(['Sapper Engine', 'The Mother of Moles']);
+  });
+
+  it('15 asks by hand which added steam pays the number', () => {
+    const t = position({ mine: { hand: ['Smoke Signal'], pool: 'SI' } }).do('by hand', 'deploy Smoke Signal by hand');
+    expect(t.asked).toBe('added 0');
+    t.take([0, 1]);
+    expect(t.steam(0)).toBe('I');
+  });
+
+  it('15 reads `deploy X by hand` typed at once', () => {
+    expect(apocalypships.expand?.('deploy Smoke Signal by hand')).toEqual(['by hand', 'deploy Smoke Signal by hand']);
+    expect(apocalypships.expand?.('use The Drowned Cathedral by hand')).toHaveLength(2);
+    expect(apocalypships.expand?.('deploy Smoke Signal')).toEqual([]);
   });
 
   it('16 exhausts no source that the cost does not need; surplus of one stays as added steam', () => {
