@@ -16,6 +16,7 @@ import { seatInkOf } from '../../../engine/draw/palettes.ts';
 import { seatMark } from '../../../engine/draw/shapes.ts';
 import type { Shape } from '../../../engine/scene.ts';
 import { literal, type Text } from '../../../engine/text.ts';
+import { aimsOf, aimText } from '../aims.ts';
 import { cardOf } from '../cards/index.ts';
 import { text } from '../say.ts';
 import { SIDES, type Side } from '../scalars.ts';
@@ -69,7 +70,7 @@ const SHOWN = 4;
 
 function spotHeight({ table }: View, spot: Spot, measure: Measure, width: number, marks: Marks): number {
   const head = title(measure) + 2 * pad(measure);
-  if (spot.place === undefined) return head + Math.min(SHOWN, table.crossfire.length) * line(measure);
+  if (spot.place === undefined) return head + waitingLines(table).length * line(measure);
   const inner = width - 2 * pad(measure);
   const crew = alike(table, crewAt(table, spot.place), marks);
   const chips = rowsHeight(crew.length, perRow(inner, measure), measure);
@@ -229,25 +230,36 @@ function crossfireShapes(
 ): readonly Shape[] {
   const { small } = measure.sizes;
   const inner = innerOf(box, measure);
-  const waiting = table.crossfire.toReversed().slice(0, SHOWN);
+  const waiting = waitingLines(table);
   const lines = rows({ ...inner, h: waiting.length * line(measure) }, Math.max(1, waiting.length));
   return [
     ...boxShapes(box, named, undefined, palette, measure),
-    ...waiting.flatMap((it, i) => {
+    ...waiting.flatMap(({ said, owner, isTop }, i) => {
       const row = lines[i];
       if (row === undefined) return [];
       const middle = row.y + row.h / 2;
-      const what = it.kind === 'ability' ? text('line.ability', { card: nameOf(it.card) }) : nameOf(it.card);
+      const indent = small * (owner === undefined ? 1.6 : 1.1);
       return [
-        seatMark(at(row.x + 14, middle), 13, palette, it.owner),
-        oneLine(
-          what,
-          at(row.x + small * 1.1, middle),
-          row.w - small * 1.1,
-          small,
-          i === 0 ? palette.text : palette.muted,
-        ),
+        ...(owner === undefined ? [] : [seatMark(at(row.x + 14, middle), 13, palette, owner)]),
+        oneLine(said, at(row.x + indent, middle), row.w - indent, small, isTop ? palette.text : palette.muted),
       ];
     }),
   ];
 }
+
+/** A line for each card that waits, and one below it for what it chose. */
+const waitingLines = (
+  table: Table,
+): readonly { readonly said: Text; readonly owner?: Side; readonly isTop: boolean }[] =>
+  table.crossfire
+    .toReversed()
+    .slice(0, SHOWN)
+    .flatMap((it, i) => {
+      const said = it.kind === 'ability' ? text('line.ability', { card: nameOf(it.card) }) : nameOf(it.card);
+      const chosen = aimsOf(table, it).map(aimText);
+      const isTop = i === 0;
+      return [
+        { said, owner: it.owner, isTop },
+        ...(chosen.length > 0 ? [{ said: text('picture.chosen', { chosen }), isTop }] : []),
+      ];
+    });

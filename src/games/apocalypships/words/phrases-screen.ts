@@ -94,6 +94,7 @@ export const screenPhrases = {
   'picture.adrift': 'On the way home',
   'picture.still': 'Still waters',
   'picture.crossfire': 'Crossfire ({n}), top first',
+  'picture.chosen': 'at {chosen}',
   'picture.over': 'The match is over',
   'picture.goldfish': 'Goldfish',
   'picture.score': 'Wins {a} : {b}',
