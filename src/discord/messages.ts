@@ -1,5 +1,6 @@
 /** Says in the channels what was stored: the announcer behind the outbox (`jobs` calls it, in order per match). */
 import type { Seat } from '../engine/contract.ts';
+import type { Text } from '../engine/text.ts';
 import type { Announcement, Announcer, Delivery, Look, MatchId, MatchInfo } from '../matches/contract.ts';
 import { boardMessage } from './board.ts';
 import type { Bot } from './bot.ts';
@@ -85,7 +86,7 @@ async function deliver(saying: Saying, announcement: OfMatch, look: Look): Promi
       return message === undefined ? done : say(bot, announcement.key, look.info, message);
     }
     case 'over':
-      return endBoard(saying, announcement.key, look);
+      return endBoard(saying, announcement, look);
   }
 }
 
@@ -111,14 +112,22 @@ async function start(saying: Saying, key: string, look: Look, quiet: readonly Se
 /** Everybody it was to name has moved on already: what they did is announced by itself. */
 async function handOver(
   saying: Saying,
-  { key, seats, seq, quiet = [] }: Extract<Announcement, { kind: 'hand-over' }>,
+  { key, seats, seq, told = [], quiet = [] }: Extract<Announcement, { kind: 'hand-over' }>,
   look: Look,
 ): Promise<Delivery> {
   const asked = seats.filter(seat => awaited(look.info).includes(seat));
   const late = seq !== undefined && look.info.seq > seq;
-  if (late && (asked.length === 0 || look.info.status.over)) return done;
+  if (late && told.length === 0 && (asked.length === 0 || look.info.status.over)) return done;
   const ping = asked.filter(seat => !quiet.includes(seat));
-  return newBoard(saying, key, look, ping);
+  return newBoard(saying, key, look, ping, await toldLine(saying, look, told));
+}
+
+/** Parts of the match that ended, as a first line of the board. */
+async function toldLine({ bot, language }: Saying, { info }: Look, told: readonly Text[]): Promise<string | undefined> {
+  if (told.length === 0) return undefined;
+  const voice = voiceIn(language);
+  const seating = await seatingOf(bot, info, voice);
+  return told.map(text => `**${voice.quote(text, info.game, seating.plain)}**`).join('\n');
 }
 
 async function newBoard(
@@ -150,8 +159,12 @@ async function newBoard(
 }
 
 /** After its last board the thread goes by itself when nobody talks any more: there are 1,000 active ones a server (T3). */
-async function endBoard(saying: Saying, key: string, look: Look): Promise<Delivery> {
-  const delivery = await newBoard(saying, key, look, []);
+async function endBoard(
+  saying: Saying,
+  { key, told = [] }: Extract<Announcement, { kind: 'over' }>,
+  look: Look,
+): Promise<Delivery> {
+  const delivery = await newBoard(saying, key, look, [], await toldLine(saying, look, told));
   const { threadId } = look.info.place;
   if (delivery.is !== 'done' || threadId === undefined) return delivery;
   const body = { auto_archive_duration: soonArchived };

@@ -104,6 +104,8 @@ export interface PendingHeader {
   /** must: the match waits, a clock runs, the seat is told. may: open on the side (an interjection, giving up one game). */
   readonly urgency: 'must' | 'may';
   readonly pace: 'turn' | 'setup' | 'reaction';
+  /** Of a `may` that is open all the time and seldom wanted (giving up): it is kept beside the panel, under More. */
+  readonly aside?: true;
 }
 
 /** The whole question, for its own seat only. It keeps its id while it stays open. */
@@ -218,6 +220,11 @@ export interface GameRules<G extends GameTypes> {
   /** Both or all members agreed to a draw. Absent: the game knows no draw by agreement. */
   readonly agreeDraw?: (state: G['State']) => Step<G['State'], G['Event']>;
   readonly status: (state: G['State']) => Status;
+  /**
+   * The last part of the match (a game of several) that has ended, and how: told with the board like the end of a match. `n` counts them.
+   * Absent: a match has no parts.
+   */
+  readonly part?: (state: G['State']) => { readonly n: number; readonly how: Text } | undefined;
   /** What a finished solo match made, for personal bests: higher is better; undefined where it keeps no score. Absent: the game keeps none. */
   readonly score?: (state: G['State']) => number | undefined;
   /**

@@ -44,7 +44,10 @@ const announcementOf = (row: OutboxRow): Announcement => row.payload as Announce
 function merged(older: readonly Announcement[], newest: Announcement): Announcement {
   const handOvers = [...older, newest].filter(a => a.kind === 'hand-over');
   const { kind, key, matchId, seq } = newest;
-  if (kind === 'over' || handOvers.length === 0 || older.length === 0) return newest;
+  const parts = [...older, newest].flatMap(a => ('told' in a ? (a.told ?? []) : []));
+  const told = parts.length > 0 ? { told: parts } : {};
+  if (kind === 'over') return { ...newest, ...told };
+  if (handOvers.length === 0 || older.length === 0) return newest;
   const quiet = [...new Set(handOvers.flatMap(a => a.quiet ?? []))];
   return {
     ...{ kind: 'hand-over', key },
@@ -53,6 +56,7 @@ function merged(older: readonly Announcement[], newest: Announcement): Announcem
     seats: [...new Set(handOvers.flatMap(a => a.seats))],
     sinceSeq: Math.min(...handOvers.map(a => a.sinceSeq)),
     ...(quiet.length > 0 ? { quiet } : {}),
+    ...told,
   };
 }
 
@@ -60,7 +64,7 @@ function merged(older: readonly Announcement[], newest: Announcement): Announcem
 export function stillAsked(announcement: Announcement, asked: readonly Seat[]): Announcement {
   if (announcement.kind !== 'hand-over') return announcement;
   const seats = announcement.seats.filter(seat => asked.includes(seat));
-  if (seats.length > 0) return { ...announcement, seats };
+  if (seats.length > 0 || announcement.told !== undefined) return { ...announcement, seats };
   const { seats: _s, sinceSeq: _n, quiet: _q, ...rest } = announcement;
   return { ...rest, kind: 'refresh' };
 }

@@ -1,5 +1,5 @@
 /** What is to be said about a commit, and which opponents are to move: rows of the outbox, written with it. */
-import type { PendingHeader, Seat } from '../engine/contract.ts';
+import type { AnyGame, PendingHeader, Seat } from '../engine/contract.ts';
 import type { Text } from '../engine/text.ts';
 import { type Advanced, mustDecide } from './advance.ts';
 import type { Announcement, MatchId, RemindedAt } from './contract.ts';
@@ -60,6 +60,12 @@ export function quietOf(seats: readonly SeatRow[]): { readonly quiet?: readonly 
   return quiet.length === 0 ? {} : { quiet: quiet.map(row => row.seat as Seat) };
 }
 
+/** The part of a match (a game of several) that ended between two states, in words. */
+export function partsTold(game: AnyGame, before: object, after: object): readonly Text[] {
+  const ended = game.part?.(after);
+  return ended === undefined || ended.n === game.part?.(before)?.n ? [] : [ended.how];
+}
+
 /** The board after a step: the end, a hand-over to members, or the same board redrawn. */
 export function boardOf(
   matchId: MatchId,
@@ -67,11 +73,13 @@ export function boardOf(
   seats: readonly SeatRow[],
   { status, handedTo }: Pick<Advanced, 'status' | 'handedTo'>,
   sinceSeq: number,
+  told: readonly Text[] = [],
 ): OutboxWrite {
-  if (status.over) return announce(matchId, seq, { kind: 'over' });
+  const parts = told.length > 0 ? { told } : {};
+  if (status.over) return announce(matchId, seq, { kind: 'over', ...parts });
   const members = handedTo.filter(seat => seats.some(row => row.seat === seat && isPresent(row)));
-  return members.length > 0
-    ? announce(matchId, seq, { kind: 'hand-over', seats: members, sinceSeq, ...quietOf(seats) })
+  return members.length > 0 || told.length > 0
+    ? announce(matchId, seq, { kind: 'hand-over', seats: members, sinceSeq, ...quietOf(seats), ...parts })
     : announce(matchId, seq, { kind: 'refresh' });
 }
 

@@ -19,6 +19,8 @@ export type Announcement = {
       readonly seats: readonly Seat[];
       readonly sinceSeq: number;
       readonly quiet?: readonly Seat[];
+      /** Parts of the match that ended with it, in words: the board is posted anew even where nobody is asked. */
+      readonly told?: readonly Text[];
     }
   /** `untold`: the seat was handed to in its quiet hours, which are over. */
   | { readonly kind: 'reminder'; readonly seat: Seat; readonly left: RemindedAt | 'untold' }
@@ -32,7 +34,7 @@ export type Announcement = {
       readonly seat: Seat;
       readonly mention?: readonly Seat[];
     }
-  | { readonly kind: 'over' }
+  | { readonly kind: 'over'; readonly told?: readonly Text[] }
   | { readonly kind: 'challenge-closed'; readonly challengeId: ChallengeId }
 );
 

@@ -62,11 +62,14 @@ export function addStep(game: AnyGame, drafted: Drafted, seat: Seat, step: Draft
   if (question.seat !== seat) return 'not-your-question';
   if (!isAnswer(question.form, step.answer)) return 'illegal-answer';
   const before = headers(game, drafted.state);
+  const parts = game.part?.(drafted.state)?.n;
   const applied = game.apply(drafted.state, { ...step, seat });
   let { state } = applied;
   const events: object[] = [...drafted.events, ...applied.events];
   for (;;) {
-    const ends = revealsTo(seat, drafted.state, state) ? 'reveal' : endOf(game, state, seat, before);
+    const ends = revealsTo(seat, drafted.state, state)
+      ? 'reveal'
+      : endOf(game, state, seat, { headers: before, parts });
     const lone = ends === undefined ? loneAnswer(game, state, seat) : undefined;
     if (lone === undefined) {
       const notation = formatAnswer(question.form, step.answer);
@@ -86,11 +89,17 @@ export function addStep(game: AnyGame, drafted: Drafted, seat: Seat, step: Draft
   }
 }
 
-function endOf(game: AnyGame, state: object, seat: Seat, before: ReturnType<typeof headers>): DraftEnd | undefined {
+/** A part of the match that ends is told with its board, so nothing more is drafted on it. */
+function endOf(
+  game: AnyGame,
+  state: object,
+  seat: Seat,
+  before: { readonly headers: ReturnType<typeof headers>; readonly parts: number | undefined },
+): DraftEnd | undefined {
   if (game.pending(state).some(isChance)) return 'reveal';
-  if (game.status(state).over) return 'over';
+  if (game.status(state).over || game.part?.(state)?.n !== before.parts) return 'over';
   const after = headers(game, state);
-  if (handedOver(before, after).some(other => other !== seat)) return 'hand-over';
+  if (handedOver(before.headers, after).some(other => other !== seat)) return 'hand-over';
   return after.some(h => h.seat === seat && h.urgency === 'must') ? undefined : 'answered';
 }
 

@@ -4,7 +4,7 @@ import type { AnyGame, Seat } from '../engine/contract.ts';
 import { isAnswer } from '../engine/form.ts';
 import { redact } from '../engine/secret.ts';
 import { type Advanced, advance, type Entry, type Standing } from './advance.ts';
-import { boardOf, opponentTasks } from './announce.ts';
+import { boardOf, opponentTasks, partsTold } from './announce.ts';
 import { numbered } from './numbered.ts';
 import { afterStep, formatOffers, type Offers, parseOffers } from './offers.ts';
 import { hasOrders } from './orders/order-fields.ts';
@@ -69,7 +69,8 @@ export function stepPlan<T>(
   const over = advanced.status.over;
   const tasks = over ? [] : opponentTasks({ id: row.id, seq, epoch: row.epoch }, seats, before, advanced.after);
   const notices = extras.notices?.(seq) ?? [];
-  const outbox = [...notices, boardOf(row.id, seq, seats, advanced, row.seq), ...tasks];
+  const told = partsTold(game, position.state, advanced.position.state);
+  const outbox = [...notices, boardOf(row.id, seq, seats, advanced, row.seq, told), ...tasks];
   return {
     write: {
       ...{ seq, epoch: row.epoch, over, decisions, outbox, at: now },

@@ -14,7 +14,7 @@ import { expandSteam, explain } from './refusal.ts';
 import { scene } from './scene/index.ts';
 import { setup } from './start.ts';
 import { stateSchema } from './state.ts';
-import { agreeDraw, concede, status } from './status.ts';
+import { agreeDraw, concede, part, status } from './status.ts';
 import type { Apocalypships } from './types.ts';
 import { upgrades } from './upgrades.ts';
 import { view } from './view.ts';
@@ -36,6 +36,7 @@ export const apocalypships: GameRules<Apocalypships> = {
   concede,
   agreeDraw,
   status,
+  part,
   view,
   describe,
   scene,

@@ -91,6 +91,7 @@ function offersToGiveUp(state: State): readonly Pending[] {
     kind: 'giveUp',
     urgency: 'may',
     pace: 'turn',
+    aside: true,
     prompt: text('ask.giveUp'),
     form: {
       kind: 'pick',

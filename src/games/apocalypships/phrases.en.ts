@@ -177,6 +177,7 @@ export const en = {
   'choice.progress': 'Progress {n}',
   'choice.damage': 'Damage {n}',
 
+  'part.ended': '{how} {first} {a}, {second} {b}{drawn, plural, =0 {} one {, # stalemate} other {, # stalemates}}.',
   'over.games':
     '{winner} won the match, {a} to {b}{drawn, plural, =0 {} one {, with # stalemate} other {, with # stalemates}}.',
   'over.games-run-out':
@@ -187,7 +188,7 @@ export const en = {
   'over.agreed.nobody': 'Both agreed to a draw.',
   'over.goldfish': 'Won in {turns, plural, one {# turn} other {# turns}}.',
   'over.goldfishLost': 'Lost: the hold ran dry after {turns, plural, one {# turn} other {# turns}}.',
-  'over.goldfishLong': 'After {turns, plural, one {# turn} other {# turns}} the practice ends without a result.',
+  'over.goldfishLong': 'After {turns, plural, one {# turn} other {# turns}} the practice ends without a win.',
   'over.goldfishLeft': 'Practice ended after {turns, plural, one {# turn} other {# turns}}.',
 
   'log.gameStarted': 'Game {game} begins. {who} starts.',

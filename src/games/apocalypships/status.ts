@@ -1,10 +1,13 @@
 /** Is the match over, who won, and leaving it. */
 import { type Seat, type Status, type Step, seat } from '../../engine/contract.ts';
 import { allOutcomes, outcomesOf } from '../../engine/outcome.ts';
+import type { Text } from '../../engine/text.ts';
+import { gameWonWords } from './describe.ts';
 import type { GameEvent } from './events.ts';
 import { winsOf } from './flow/match.ts';
+import { gamesOf } from './options.ts';
 import { text } from './say.ts';
-import { otherSide, type Side } from './scalars.ts';
+import { otherSide, SIDES, type Side } from './scalars.ts';
 import type { State } from './state.ts';
 import { emit, finish, type Work, workOn } from './work.ts';
 
@@ -42,7 +45,23 @@ function goldfishEnd({ winner, reason }: NonNullable<State['over']>) {
   if (reason === 'conceded') return { outcome: 'lost', key: 'over.goldfishLeft' } as const;
   if (winner === 0) return { outcome: 'won', key: 'over.goldfish' } as const;
   if (winner === 1) return { outcome: 'lost', key: 'over.goldfishLost' } as const;
-  return { outcome: 'drawn', key: 'over.goldfishLong' } as const;
+  return { outcome: 'lost', key: 'over.goldfishLong' } as const;
+}
+
+/** The game of the match that ended last: the match itself ends with its own words. */
+export function part({ ended, options, table }: State): { readonly n: number; readonly how: Text } | undefined {
+  if (ended === undefined || options.goldfish || gamesOf(options) === 1) return undefined;
+  const { result, how, turn } = ended;
+  const said =
+    result === 'stalemate' ? text('log.gameDrawn') : gameWonWords({ type: 'gameWon', side: result, how, turn });
+  const [a, b] = SIDES.map(side => table.results.filter(r => r === side).length);
+  const drawn = table.results.filter(r => r === 'stalemate').length;
+  const first = { seat: seat(0) };
+  const second = { seat: seat(1) };
+  return {
+    n: table.results.length,
+    how: text('part.ended', { how: said, first, second, a: a ?? 0, b: b ?? 0, drawn }),
+  };
 }
 
 /** The seat leaves: the other has won the match, whatever the score. */

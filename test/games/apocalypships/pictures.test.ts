@@ -241,7 +241,7 @@ it('has a complete text form: every card on board, every pile, the hand', () => 
     'Kraken Spawn',
     'Shattered Gunline',
     'Artillery Fire',
-    'Progress 2 to 1',
+    'Progress: Ann 2, ',
   ];
   for (const card of cards) expect(lines).toContain(card);
   expect(lines).not.toContain('Undertow');
