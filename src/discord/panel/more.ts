@@ -1,18 +1,24 @@
 /** Everything about a match that is not a choice of the game: text, log, taking back, draw, resigning. */
 import type { Look } from '../../matches/contract.ts';
+import type { Bot } from '../bot.ts';
 import type { Answered, Asking } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { pauseButtons } from '../life/pausing.ts';
 import { steppingButtons } from '../life/stepping-in.ts';
 import { type Button, rowsOf } from '../payload/components.ts';
+import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
+import { cut } from '../payload/text.ts';
 import { formatPress } from '../press.ts';
+import { seatingOf } from '../seating.ts';
+import type { Voice } from '../voice.ts';
+import { firstPlace, pressFor } from './asked.ts';
 
-export async function moreMenu({ voice, incoming }: Asking<Incoming>, look: Look): Promise<Answered> {
+export async function moreMenu({ bot, voice, incoming }: Asking<Incoming>, look: Look): Promise<Answered> {
   const { info } = look;
   const match = info.id;
   const seated = look.seat !== undefined && !info.status.over;
-  const [question] = look.questions;
+  const question = look.questions.find(q => q.aside !== true);
   const buttons: Button[] = [
     { label: voice.say('button.to-panel'), id: formatPress('turn', { match }), style: 'primary' },
     ...(question !== undefined
@@ -27,6 +33,7 @@ export async function moreMenu({ voice, incoming }: Asking<Incoming>, look: Look
     { label: voice.say('button.log'), id: formatPress('log', { match, page: 0 }) },
     ...(look.seat === undefined ? [] : [{ label: voice.say('button.missed'), id: formatPress('missed', { match }) }]),
     { label: voice.say('button.replay'), id: formatPress('replay', { match, seq: info.seq }) },
+    ...(seated ? await asideButtons(bot, look, voice) : []),
     ...(seated ? seatButtons(look, match, voice) : []),
     ...(seated && isElsewhere(incoming, info)
       ? [{ label: voice.say('button.move-here'), id: formatPress('moveHere', { match }) }]
@@ -38,6 +45,17 @@ export async function moreMenu({ voice, incoming }: Asking<Incoming>, look: Look
       rows: rowsOf(buttons),
     }),
   };
+}
+
+/** What the game lets be done at any time and is seldom wanted: to give up one game of a match. */
+async function asideButtons(bot: Bot, look: Look, voice: Voice): Promise<readonly Button[]> {
+  const asides = look.questions.filter(q => q.aside === true);
+  if (asides.length === 0) return [];
+  const { plain } = await seatingOf(bot, look.info, voice);
+  return asides.map(question => ({
+    label: cut(voice.plain(question.prompt, look.info.game, plain), limits.labelAdvice),
+    id: pressFor({ look, question }, 'open', firstPlace),
+  }));
 }
 
 /** Where the match could be taken to: it lives in another place that is lost or has no posts of its own, or in this very server. */

@@ -32,7 +32,7 @@ export async function makePanel(bot: Bot, request: PanelRequest): Promise<Messag
   const { look, settings } = request;
   const voice = voiceIn(settings.language);
   const seating = await seatingOf(bot, look.info, voice);
-  const questions = look.questions.filter(isChoice);
+  const questions = look.questions.filter(q => isChoice(q) && (q.aside !== true || q.id === request.at?.pending));
   const question = questions.find(q => q.id === request.at?.pending) ?? questions[0];
   const place = question?.id === request.at?.pending ? (request.at?.place ?? firstPlace) : firstPlace;
   const view: View = { bot, look, settings, voice, seating, place, question, questions };
