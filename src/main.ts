@@ -12,11 +12,12 @@ import { type Gateway, type GatewayOptions, makeGateway, type OnInteraction } fr
 import { addInteractions } from './discord/http-interactions.ts';
 import { makeAnnouncer } from './discord/messages.ts';
 import { type Meters, makeMeters } from './discord/meters.ts';
+import { settleWithin } from './discord/owed.ts';
 import { makePeople } from './discord/people.ts';
 import { registerCommands } from './discord/register.ts';
 import { makeRouter } from './discord/router.ts';
 import { makeTurns } from './discord/turns.ts';
-import { makeWire, type Wire } from './discord/wire.ts';
+import { makeWire } from './discord/wire.ts';
 import type { AnyGame } from './engine/contract.ts';
 import { games } from './games/registry.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -126,13 +127,16 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   const access = { token: sandbox?.token ?? config.token ?? '', apiUrl: sandbox?.apiUrl ?? config.apiUrl };
   const gateway = openGateway(access, parts, { started, budget, matches, log });
   started.gateway = gateway;
-  const wire = measuredWire(gateway, budget, meters);
+  const ending = new AbortController();
+  const wire = makeWire(gateway.rest, {
+    ...{ answers: gateway.answers, turn: budget.request, ending: ending.signal, onOutcome: meters.outcome },
+  });
   const painter = await painterOf(parts, stops);
   const bot: Bot = {
     ...{ matches, desk: makeDesk(played), decks: makeDecks(store.decks, played), games: makeGames(played) },
     ...{ paint: meters.painting(painter.paint), animate: painter.animate, pictureWaitMs: parts.pictureWaitMs ?? 4_000 },
     ...{ wire, people: makePeople(wire), files: makeFiles([originOf(access.apiUrl), ...discordFiles]) },
-    ...{ log, meters, claim: makeClaims(store.processes, id), turns: makeTurns() },
+    ...{ now: membership.clock.now, log, meters, claim: makeClaims(store.processes, id), turns: makeTurns() },
   };
   started.catalogue = makeCatalogue(played, painter.paint);
   const router = makeRouter(bot, commands);
@@ -140,7 +144,7 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
 
   meters.requests(gateway.rest, gateway.answers);
   const { shards: recommended } = await gateway.start();
-  stops.add('what is being answered', router.idle);
+  stops.add('what is being answered', () => settleWithin((config.stopSeconds * 1_000) / 4, router.idle, ending));
   stops.add('gateway', gateway.stop);
   const sharing = { store: store.processes, membership, connections: gateway, log };
   const serving = await openShards(config, recommended, sharing);
@@ -348,15 +352,6 @@ async function painterOf(parts: Parts, stops: Stops): Promise<{ readonly paint: 
 const replayWidth = 800;
 const noPainter = (): Promise<never> => Promise.reject(new Error('there is no painter'));
 const originOf = (url: string): string => new URL(url).origin;
-
-/** Calls counted by outcome; a path's ids would be a series each, so only its kind is named. */
-const measuredWire = (gateway: Gateway, budget: Budget, meters: Meters): Wire =>
-  makeWire(gateway.rest, {
-    answers: gateway.answers,
-    turn: budget.request,
-    onOutcome: ({ method, path }, outcome) =>
-      meters.outcome(`${method} ${path.split('/')[1]}`, outcome.is, 'code' in outcome ? outcome.code : 0),
-  });
 
 /** @param parts for tests and benches */
 export async function main(parts: Parts = {}): Promise<void> {

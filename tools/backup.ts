@@ -100,7 +100,12 @@ async function playAgain(where: StoreOptions): Promise<Tried> {
     const ids = (await store.sql.query<{ id: string }>('SELECT id FROM "Match"')).map(row => row.id);
     const [count] = await store.sql.query<{ n: number }>('SELECT count(*)::int AS n FROM "Decision"');
     const all = { ...store, matches: { ...store.matches, sampleIds: async () => ids } };
-    const wrong = await createMatches({ store: all, games, log: makeLog('error') }).chores.verify(ids.length);
+    const wrong = await createMatches({
+      store: all,
+      clock: { now: () => new Date() },
+      games,
+      log: makeLog('error'),
+    }).chores.verify(ids.length);
     return { matches: ids.length, decisions: Number(count?.n ?? 0), wrong };
   } finally {
     await store.close();

@@ -156,7 +156,11 @@ async function locked(work) {
 }
 
 const isDone = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted();
-const isClientThere = () => existsSync(join(root, 'src', 'store', 'generated'));
+/** Made from the schema as it is. */
+const isClientThere = () => {
+  const made = statSync(join(root, 'src', 'store', 'generated', 'client.ts'), { throwIfNoEntry: false });
+  return made !== undefined && made.mtimeMs >= statSync(join(root, 'prisma', 'schema.prisma')).mtimeMs;
+};
 
 if (!isDone() || !isClientThere() || (forTest && !(hasPostgres() && hasChromium()))) {
   await locked(async () => {

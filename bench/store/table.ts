@@ -50,7 +50,13 @@ export function openTable(store: OpenStore, database: Table['database']): Table 
       },
     },
   };
-  const matches = createMatches({ store: watched, games, log: makeLog('error'), decide: anyAnswer });
+  const matches = createMatches({
+    store: watched,
+    clock: { now: () => new Date() },
+    games,
+    log: makeLog('error'),
+    decide: anyAnswer,
+  });
   const newMatch = async () => {
     const made = await matches.practice(
       { userId: '1', place: { channelId: '1' }, game: game.id, seats: ['random', 'random'] },

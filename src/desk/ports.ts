@@ -13,7 +13,6 @@ export interface DeckRow {
   readonly entry: string;
   /** Raised by every change: the lock. */
   readonly version: number;
-  readonly updatedAt: Date;
 }
 
 /** Every method may throw StoreUnavailable (matches/ports.ts). */

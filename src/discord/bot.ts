@@ -29,6 +29,8 @@ export interface Bot {
   readonly files: Files;
   readonly people: People;
   readonly wire: Wire;
+  /** By the clock of all processes on the database: what is stored, announced or pinged goes by it alone. */
+  readonly now: () => Date;
   readonly log: Log;
   readonly meters: Meters;
   /** For what costs much. */

@@ -18,7 +18,8 @@ export interface Edits {
   strip(channelId: string, messageId: string): Promise<Outcome<unknown>>;
 }
 
-export function makeEdits(wire: Wire, now: () => number = Date.now): Edits {
+/** @param now ms since 1970, by a clock that never jumps */
+export function makeEdits(wire: Wire, now: () => number): Edits {
   const sent = new Map<string, number[]>();
   const newest = new Map<string, number>();
   let count = 0;

@@ -48,8 +48,9 @@ export function makeGateway(options: GatewayOptions): Gateway {
   const usual = { api: options.apiUrl, retries: 2, timeout: options.timeoutMs ?? TIMEOUT_MS };
   const globalRequestsPerSecond = options.requestsPerSecond ?? 50;
   const rest = new REST({ ...usual, globalRequestsPerSecond }).setToken(options.token);
-  // Its own limit is of no use: Discord has none for all answers together.
-  const answers = new REST({ ...usual, globalRequestsPerSecond: 100_000 });
+  // Its own limit is of no use: Discord has none for all answers together. It neither waits nor tries again by itself: owed.ts does, which knows
+  // what is newer, and that an answer may have been taken already.
+  const answers = new REST({ ...usual, globalRequestsPerSecond: 100_000, retries: 0, rejectOnRateLimit: () => true });
   const clients = new Map<number, Client>();
   let applicationId = '';
   return {

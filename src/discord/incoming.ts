@@ -53,8 +53,13 @@ export interface PressIncoming extends Shared {
   readonly kind: 'press';
   readonly customId: string;
   readonly values: readonly string[];
-  /** `text`: its content, which is ours. */
-  readonly message: { readonly id: string; readonly ephemeral: boolean; readonly text?: string };
+  /** `text`: its content, which is ours. `answers`: the interaction whose first answer it is. */
+  readonly message: {
+    readonly id: string;
+    readonly ephemeral: boolean;
+    readonly text?: string;
+    readonly answers?: string;
+  };
 }
 export interface ModalIncoming extends Shared {
   readonly kind: 'modal';
@@ -77,7 +82,12 @@ const user = z.object({
   global_name: z.string().nullish(),
   bot: z.boolean().optional(),
 });
-const message = z.object({ id: z.string(), flags: z.number().default(0), content: z.string().optional() });
+const message = z.object({
+  id: z.string(),
+  flags: z.number().default(0),
+  content: z.string().optional(),
+  interaction_metadata: z.object({ id: z.string(), original_response_message_id: z.string().nullish() }).nullish(),
+});
 const option: z.ZodType<RawOption> = z.lazy(() =>
   z.object({
     name: z.string(),
@@ -247,14 +257,18 @@ function commandOf(shared: Shared, data: Data, kind: 'command' | 'autocomplete')
   };
 }
 
-const messageOf = ({ message: raw }: Raw): PressIncoming['message'] | undefined =>
-  raw
+const messageOf = ({ message: raw }: Raw): PressIncoming['message'] | undefined => {
+  const made = raw?.interaction_metadata;
+  return raw
     ? {
         id: raw.id,
         ephemeral: (raw.flags & 64) !== 0,
         ...(raw.content === undefined ? {} : { text: raw.content }),
+        // A later answer of the same interaction names the first.
+        ...(made && !made.original_response_message_id ? { answers: made.id } : {}),
       }
     : undefined;
+};
 
 const input = z.object({ custom_id: z.string(), value: z.string() });
 const holder = z.union([z.object({ component: z.unknown() }), z.object({ components: z.array(z.unknown()) })]);

@@ -30,7 +30,7 @@ interface Saying {
 }
 
 export function makeAnnouncer(bot: Bot): Announcer {
-  const edits = makeEdits(bot.wire);
+  const edits = makeEdits(bot.wire, () => bot.now().getTime());
   return async announcement => {
     const began = performance.now();
     const delivery = await announce(bot, edits, announcement);

@@ -3,6 +3,7 @@ import type { REST } from 'discord.js';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Lane } from '../matches/ports.ts';
 import type { Paint } from './bot.ts';
+import type { Call, Outcome } from './wire.ts';
 
 /** What is read from the database when somebody looks. */
 export interface Measured {
@@ -22,7 +23,8 @@ export interface Meters {
   /** Seconds from receipt to Discord's taking of the acknowledgement. */
   readonly acknowledged: (kind: string, seconds: number) => void;
   readonly stage: (stage: string, seconds: number) => void;
-  readonly outcome: (what: string, is: string, code: number) => void;
+  /** A path's ids would be a series each, so only its kind is named. */
+  readonly outcome: (call: Call, outcome: Outcome<unknown>) => void;
   readonly slow: (stage: string) => void;
   /** A request to POST /interactions that was not Discord's, or not readable. */
   readonly refused: (why: string) => void;
@@ -59,7 +61,10 @@ export function makeMeters(): Meters {
     interaction: (kind, name) => interactions.inc({ kind, name }),
     acknowledged: (kind, seconds) => acknowledged.observe({ kind }, seconds),
     stage: (stage, seconds) => stages.observe({ stage }, seconds),
-    outcome: (what, is, code) => outcomes.inc({ what, is, code: String(code) }),
+    outcome: ({ method, path }, outcome) => {
+      const code = String('code' in outcome ? outcome.code : 0);
+      outcomes.inc({ what: `${method} ${path.split('/')[1]}`, is: outcome.is, code });
+    },
     slow: stage => slow.inc({ stage }),
     refused: why => refused.inc({ why }),
     repeated: () => repeated.inc(),

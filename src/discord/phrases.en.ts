@@ -328,6 +328,7 @@ export const en = {
   'error.many-waiting':
     'You have asked for {n} things that I have not finished yet. Please wait for some of them, then ask again.',
   'error.waited-too-long': 'There was so much to do before this that I could not begin it in time. Please ask again.',
+  'error.unheard': 'Discord did not hear from me in time, so nothing was done. Please try again.',
   'error.unavailable': 'I cannot reach my memory right now. Nothing was lost or changed; please try again in a minute.',
   'error.internal':
     'Something went wrong on my side; nothing was changed by halves. Please try again. Reference: `{reference}`',

@@ -77,6 +77,7 @@ async function send(
       path: `/channels/${channel}/messages`,
       body: { ...body, nonce, enforce_nonce: true },
       files,
+      repeatable: true,
     });
   const sent = await call(message.body, message.files);
   // Too large, or no right to attach: the text goes out.

@@ -4,17 +4,24 @@
  * answer (E2).
  */
 import { InteractionResponseType } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
 import { steadyNow } from '../log/steady.ts';
 import type { Incoming } from './incoming.ts';
+import { sendUntilTaken } from './owed.ts';
 import { flags } from './payload/limits.ts';
-import type { Audience, Message } from './payload/message.ts';
+import { type Audience, type Message, privateMessage } from './payload/message.ts';
 import type { buildModal } from './payload/modal.ts';
 import type { buildSuggestions } from './payload/suggestions.ts';
 import { unarchive } from './posting.ts';
-import type { Outcome, Wire } from './wire.ts';
+import { voiceIn } from './voice.ts';
+import type { Call, Outcome, Wire } from './wire.ts';
 
 /** Of 15 minutes (I2): a token is not used after this. */
 const tokenLifeMs = 14 * 60_000;
+/** Of three seconds (I1): an acknowledgement after this comes too late. */
+const firstAnswerMs = 2_800;
+/** Of these three seconds, for one attempt. */
+const attemptMs = 1_200;
 
 /** What a private answer may show: everything. A public one: only what was made for all. */
 export interface Reply<A extends Audience> {
@@ -34,7 +41,7 @@ export type Acknowledged<A extends Audience> = Promise<Reply<A> | undefined>;
 
 /** Private by definition: an ephemeral message that waits. */
 export const acknowledgePrivately = (wire: Wire, incoming: Incoming): Acknowledged<'private'> =>
-  acknowledge('private', wire, incoming, {
+  acknowledge('private', wire, incoming, incoming.id, {
     type: InteractionResponseType.DeferredChannelMessageWithSource,
     data: { flags: flags.ephemeral },
   });
@@ -42,17 +49,25 @@ export const acknowledgePrivately = (wire: Wire, incoming: Incoming): Acknowledg
 /** For a press on a private panel: the panel is the answer. Elsewhere it is a private answer of its own. */
 export const acknowledgeOnPanel = (wire: Wire, incoming: Incoming): Acknowledged<'private'> =>
   'message' in incoming && incoming.message?.ephemeral
-    ? acknowledge('private', wire, incoming, { type: InteractionResponseType.DeferredMessageUpdate })
+    ? acknowledge('private', wire, incoming, keyOf(incoming), update)
     : acknowledgePrivately(wire, incoming);
 
 /** For a press that changes the public message it is on. */
 export const acknowledgeOnMessage = (wire: Wire, incoming: Incoming): Acknowledged<'public'> =>
-  acknowledge('public', wire, incoming, { type: InteractionResponseType.DeferredMessageUpdate });
+  acknowledge('public', wire, incoming, keyOf(incoming), update);
 
+const update = { type: InteractionResponseType.DeferredMessageUpdate } as const;
+
+/** Of the message that a press is on: the interaction that it answered, since its own id is in an answer that may be lost. */
+const keyOf = (incoming: Incoming): string =>
+  ('message' in incoming ? (incoming.message?.answers ?? incoming.message?.id) : undefined) ?? incoming.id;
+
+/** @param key of the message that will be shown */
 async function acknowledge<A extends Audience>(
   made: A,
   wire: Wire,
   incoming: Incoming,
+  key: string,
   body: unknown,
 ): Promise<Reply<A> | undefined> {
   let done = await callback(wire, incoming, body);
@@ -61,39 +76,70 @@ async function acknowledge<A extends Audience>(
     const opened = await unarchive(wire, incoming.place.threadId);
     if (opened.is === 'ok') done = await callback(wire, incoming, body);
   }
-  return done.is === 'ok' ? replyOf(made, wire, incoming) : undefined;
+  const reply = replyOf(made, wire, incoming, key);
+  if (done.is === 'ok') return reply;
+  // It may have been taken, and waits before the member's eyes for what is not going to come: refused where it was not.
+  if (done.is === 'later') void reply.whisper(unheard(incoming));
+  return undefined;
 }
 
-const callback = (wire: Wire, { id, token }: Incoming, body: unknown): Promise<Outcome<unknown>> =>
-  wire.call({ method: 'POST', path: `/interactions/${id}/${token}/callback`, body, token: true });
+const unheard = ({ locale }: Incoming): Message<'private'> =>
+  privateMessage({ text: voiceIn(locale).say('error.unheard') });
 
-function replyOf<A extends Audience>(made: A, wire: Wire, incoming: Incoming): Reply<A> {
+/** Sent again while it is in time. That it is there already may be the work of an attempt whose answer was lost. */
+async function callback(
+  wire: Wire,
+  { id, token, receivedAt }: Incoming,
+  body: unknown,
+  until = receivedAt + firstAnswerMs,
+): Promise<Outcome<unknown>> {
+  const { outcome, isAgain } = await sendUntilTaken(wire, { until }, () =>
+    wire.call({
+      ...{ method: 'POST', path: `/interactions/${id}/${token}/callback`, body, token: true },
+      patienceMs: attemptMs,
+    }),
+  );
+  const isThere = isAgain && outcome.is === 'token-over' && outcome.code === 40060;
+  return isThere ? { is: 'ok', value: undefined } : outcome;
+}
+
+/** A message of ours that answers fill in, one press after another: what the newest of them shows stays. */
+interface Shown {
+  newest: AbortController;
+  last: Promise<Outcome<{ id: string }>>;
+}
+const messages = new LRUCache<string, Shown>({ max: 20_000, ttl: tokenLifeMs });
+
+function shownOn(key: string): Shown {
+  const nothing = { newest: new AbortController(), last: Promise.resolve({ is: 'token-over', code: 0 } as const) };
+  const held: Shown = messages.get(key) ?? nothing;
+  messages.set(key, held);
+  return held;
+}
+
+function replyOf<A extends Audience>(made: A, wire: Wire, incoming: Incoming, key: string): Reply<A> {
   const base = `/webhooks/${incoming.applicationId}/${incoming.token}` as const;
-  const inTime = async <T>(send: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
-    steadyNow() - incoming.receivedAt < tokenLifeMs ? send() : { is: 'token-over', code: 50027 };
-  const follow = <T>(message: Message<Audience>, more: object): Promise<Outcome<T>> =>
-    inTime(() =>
-      wire.call<T>({
-        method: 'POST',
-        path: base,
-        body: { ...message.body, ...more },
-        files: message.files,
-        token: true,
-        query: { wait: 'true' },
-      }),
-    );
+  const until = incoming.receivedAt + tokenLifeMs;
+  const inTime = async <T>(call: Call, newer?: AbortSignal): Promise<Outcome<T>> => {
+    if (steadyNow() >= until) return { is: 'token-over', code: 50027 };
+    return (await sendUntilTaken(wire, { until, ...(newer ? { newer } : {}) }, () => wire.call<T>(call))).outcome;
+  };
+  const follow = <T>({ body, files }: Message<Audience>, more: object): Promise<Outcome<T>> =>
+    inTime({ method: 'POST', path: base, body: { ...body, ...more }, files, token: true, query: { wait: 'true' } });
+  const shown = shownOn(key);
   return {
     for: made,
-    show: message =>
-      inTime(() =>
-        wire.call({
-          method: 'PATCH',
-          path: `${base}/messages/@original`,
-          body: message.body,
-          files: message.files,
-          token: true,
-        }),
-      ),
+    show: async ({ body, files }) => {
+      shown.newest.abort();
+      const mine = new AbortController();
+      shown.newest = mine;
+      const call: Call = { method: 'PATCH', path: `${base}/messages/@original`, body, files, token: true };
+      // One after the other, so that none arrives behind a newer one; what is overtaken comes out as the newer one does.
+      const sent = shown.last.then(() => inTime<{ id: string }>(call, mine.signal));
+      shown.last = sent;
+      const outcome = await sent;
+      return mine.signal.aborted ? shown.last : outcome;
+    },
     whisper: message => follow(message, { flags: flags.ephemeral }),
     tell: message => follow(message, {}),
   };

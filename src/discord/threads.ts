@@ -86,6 +86,7 @@ async function postStarter(
     method: 'POST',
     path: `/channels/${info.place.channelId}/messages`,
     body: { ...body, nonce: nonceOf(`starter:${info.id}:${info.place.channelId}`), enforce_nonce: true },
+    repeatable: true,
   });
   return sent.is === 'ok' ? sent.value.id : sent;
 }

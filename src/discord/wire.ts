@@ -28,9 +28,15 @@ export interface Call {
   readonly query?: Readonly<Record<string, string>>;
   /** Paths that carry an interaction's token need no other authorisation. */
   readonly token?: true;
+  /** Done twice it is done once: it carries a nonce (M15). So is whatever is no POST. */
+  readonly repeatable?: true;
+  /** Longest wait for the answer, ms; absent: the usual one. */
+  readonly patienceMs?: number;
 }
 export interface Wire {
   call<T = unknown>(call: Call): Promise<Outcome<T>>;
+  /** Aborted when the process ends: nothing is waited for any more. */
+  readonly ending?: AbortSignal;
 }
 
 export interface WireOptions {
@@ -38,16 +44,26 @@ export interface WireOptions {
   readonly answers?: REST;
   /** Resolves when one more request of the bot's own may be made (G1). */
   readonly turn?: () => Promise<void>;
+  readonly ending?: AbortSignal;
   readonly onOutcome?: (call: Call, outcome: Outcome<unknown>) => void;
 }
 
-export function makeWire(rest: REST, { answers = rest, turn, onOutcome = () => {} }: WireOptions = {}): Wire {
+/** A cut connection says nothing about the next one: what may be done twice is tried so often at once. What carries a token: owed.ts. */
+const TRIES = 3;
+
+export function makeWire(rest: REST, options: WireOptions = {}): Wire {
+  const { answers = rest, turn, ending, onOutcome = () => {} } = options;
   return {
+    ...(ending === undefined ? {} : { ending }),
     call: async <T>(call: Call) => {
-      if (!call.token) await turn?.();
-      const outcome = await send<T>(call.token ? answers : rest, call);
-      onOutcome(call, outcome);
-      return outcome;
+      for (let n = 1; ; n++) {
+        if (!call.token) await turn?.();
+        const outcome = await send<T>(call.token ? answers : rest, call);
+        onOutcome(call, outcome);
+        const wasCut = outcome.is === 'later' && outcome.code === 0;
+        const isRepeatable = !call.token && (call.method !== 'POST' || call.repeatable === true);
+        if (!wasCut || !isRepeatable || n === TRIES) return outcome;
+      }
     },
   };
 }
@@ -61,6 +77,7 @@ async function send<T>(rest: REST, call: Call): Promise<Outcome<T>> {
       ...(call.files?.length ? { files: [...call.files] } : {}),
       ...(call.query ? { query: new URLSearchParams(call.query) } : {}),
       ...(call.token ? { auth: false } : {}),
+      ...(call.patienceMs === undefined ? {} : { signal: AbortSignal.timeout(call.patienceMs) }),
     });
     return { is: 'ok', value: value as T };
   } catch (error) {

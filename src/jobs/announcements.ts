@@ -51,13 +51,13 @@ async function publish(
   try {
     const delivery = await inTime(options, await currentOf(options, publication));
     if (delivery.is === 'later') {
-      if (Date.now() - row.createdAt.getTime() > MOST_AGE_MS) return await giveUp('put off for too long');
+      if (row.ageMs > MOST_AGE_MS) return await giveUp('put off for too long');
       await outbox.retry(head, delivery.afterMs, 'later');
       return false;
     }
     if (delivery.is === 'lost') log.warn(about, 'an announcement has no place to go');
     await outbox.done(ids);
-    log.info({ ...about, afterMs: Date.now() - row.createdAt.getTime(), delivery: delivery.is }, 'announced');
+    log.info({ ...about, afterMs: Math.round(row.ageMs), delivery: delivery.is }, 'announced');
     return true;
   } catch (error) {
     log.warn({ ...about, ...placeOf(error) }, 'an announcement failed');

@@ -73,7 +73,8 @@ export interface MatchesOptions {
   readonly store: Store;
   readonly games: readonly AnyGame[];
   readonly log: Log;
-  readonly clock?: Clock;
+  /** Of all processes on the database (processes/clock.ts). */
+  readonly clock: Clock;
   readonly seeds?: SeedSource;
   readonly decide?: Decide;
   /** Threads for long work; without them it is done here. */
@@ -89,8 +90,7 @@ const RECEIPTS_KEPT_MS = 7 * 24 * 3_600_000;
 const CHALLENGES_KEPT_MS = 30 * 24 * 3_600_000;
 
 export function createMatches(options: MatchesOptions): Matches & { readonly chores: MatchChores } {
-  const { store, log } = options;
-  const clock = options.clock ?? { now: () => new Date() };
+  const { store, log, clock } = options;
   const games = new Map(options.games.map(game => [game.id, withMemory(game)]));
   const gameOf = (id: string) => games.get(id);
   const here = runHere(gameOf);

@@ -241,7 +241,8 @@ export interface OutboxRow {
   readonly seq: number;
   readonly payload: unknown;
   readonly attempts: number;
-  readonly createdAt: Date;
+  /** When it was claimed, by the database's clock. */
+  readonly ageMs: number;
   /** Interaction that it came from, for the logs. */
   readonly press?: string;
 }

@@ -4,6 +4,7 @@
  */
 
 export interface CommonClock {
+  /** Once it was set. */
   readonly now: () => Date;
   /** What the database says, and how long it took to say it, ms. @returns ms by which it differs from what was expected; 0 at first */
   readonly set: (now: Date, tookMs: number) => number;
@@ -11,10 +12,13 @@ export interface CommonClock {
 
 /** @param steady ms that pass, from anywhere on */
 export function commonClock(steady: () => number = () => performance.now()): CommonClock {
-  let at = Date.now();
-  let since = steady();
+  let at = 0;
+  let since = 0;
   let isSet = false;
-  const now = (): number => at + (steady() - since);
+  const now = (): number => {
+    if (!isSet) throw new Error('the database was not asked for the time yet');
+    return at + (steady() - since);
+  };
   return {
     now: () => new Date(Math.round(now())),
     set: (told, tookMs) => {

@@ -57,20 +57,17 @@ export async function insertMatch(tx: Prisma.TransactionClient, match: NewMatch,
   await tx.$executeRawUnsafe(CREATE, ...createValues(match, undefined, press));
 }
 
+/** Times are the database's: this machine's clock may be wrong. */
+const QUEUE = `
+INSERT INTO "Outbox" (key, lane, subject, seq, payload, "dueAt", press)
+SELECT x.key, x.lane, x.subject, x.seq, x.payload, now() + coalesce(x."delayMs", 0) * interval '1 millisecond', $2::text
+FROM json_to_recordset($1::json) AS x(key text, lane text, subject text, seq int, payload text, "delayMs" int)`;
+
 /** @param press the interaction that it comes from */
 export async function insertOutbox(
   tx: Prisma.TransactionClient,
   outbox: readonly OutboxWrite[],
   press?: string,
 ): Promise<void> {
-  if (outbox.length === 0) return;
-  await tx.outbox.createMany({
-    data: outbox.map(({ delayMs = 0, ...row }) => ({
-      ...row,
-      payload: JSON.stringify(row.payload),
-      ...(press === undefined ? {} : { press }),
-      // By the database's clock: this machine's may be wrong.
-      ...(delayMs === 0 ? {} : { dueAt: new Date(Date.now() + delayMs) }),
-    })),
-  });
+  if (outbox.length > 0) await tx.$executeRawUnsafe(QUEUE, outboxJson(outbox), press ?? null);
 }

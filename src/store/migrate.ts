@@ -92,7 +92,6 @@ async function readDone(tx: Query, migrations: readonly Migration[]): Promise<Re
 }
 
 async function apply(tx: Query, migration: Migration): Promise<void> {
-  const started = new Date();
   try {
     await tx.script(migration.sql);
   } catch (error) {
@@ -101,7 +100,7 @@ async function apply(tx: Query, migration: Migration): Promise<void> {
   }
   await tx.query(
     `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-     VALUES ($1, $2, $3, $4, now(), 1)`,
-    [randomUUID(), checksumOf(migration), migration.name, started],
+     VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+    [randomUUID(), checksumOf(migration), migration.name],
   );
 }

@@ -20,7 +20,8 @@ RETURNING subject`;
 /** Whoever holds the oldest row takes all rows there are: else the next one would be free for others once the oldest is done. */
 const TAKE = `UPDATE "Outbox" o SET "claimedUntil" = now() + $3::int * interval '1 millisecond', "heldBy" = $4::text
 WHERE lane = $1::text AND subject = ANY($2::text[]) AND "deadAt" IS NULL
-RETURNING o.id::text AS id, key, subject, seq, payload, attempts, "createdAt", press`;
+RETURNING o.id::text AS id, key, subject, seq, payload, attempts, press,
+  greatest(0, extract(epoch FROM now() - "createdAt") * 1000)::float8 AS "ageMs"`;
 
 const DEPTH = `SELECT count(*) FILTER (WHERE "deadAt" IS NULL)::int AS waiting, count("deadAt")::int AS dead,
   coalesce(extract(epoch FROM now() - min("createdAt") FILTER (WHERE "deadAt" IS NULL)) * 1000, 0)::float8 AS "oldestMs"
@@ -33,7 +34,7 @@ interface StoredRow extends Row {
   readonly seq: number;
   readonly payload: string;
   readonly attempts: number;
-  readonly createdAt: Date;
+  readonly ageMs: number;
   readonly press: string | null;
 }
 
@@ -89,8 +90,9 @@ export function outboxStore(sql: Sql, holder?: string): OutboxStore {
   };
 }
 
-const outboxRowOf = ({ payload, press, ...row }: StoredRow): OutboxRow => ({
+const outboxRowOf = ({ payload, press, ageMs, ...row }: StoredRow): OutboxRow => ({
   ...row,
+  ageMs: Number(ageMs),
   ...(press === null ? {} : { press }),
   payload: JSON.parse(payload) as unknown,
 });

@@ -131,6 +131,7 @@ async function beat(sql: Sql, me: Me, deadMs: number, sure: readonly string[]): 
     [me.id, me.machine, me.pid, me.begun ?? null, me.gateway, me.draining],
     'process-say',
   );
+  if (said === undefined) throw new Error('a beat without an answer');
   const living = await sql.query<Row & Living>(
     'SELECT id, gateway, draining FROM "Process" ORDER BY "startedAt", id',
     [],
@@ -138,9 +139,9 @@ async function beat(sql: Sql, me: Me, deadMs: number, sure: readonly string[]): 
   );
   return {
     living: living.map(({ id, gateway, draining }) => ({ id, gateway, draining })),
-    isNew: said?.isNew === true,
+    isNew: said.isNew,
     died: died.map(row => row.id),
-    now: new Date(said?.now ?? Date.now()),
+    now: new Date(said.now),
   };
 }
 

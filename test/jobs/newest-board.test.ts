@@ -17,7 +17,7 @@ const rows = (...parts: readonly (Part & { readonly attempts?: number })[]): rea
     seq: i,
     payload: { ...part, key: `k${i + 1}`, matchId: 'm', seq: i, text: literal(i), sinceSeq: i },
     attempts,
-    createdAt: new Date(),
+    ageMs: 0,
   }));
 const summary = (published: ReturnType<typeof newestBoards>) =>
   published.map(({ announcement: a, ids }) => [a.kind, a.kind === 'hand-over' ? [...a.seats] : [], ids.map(Number)]);

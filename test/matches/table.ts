@@ -30,7 +30,10 @@ export function testClock(start = new Date('2027-03-28T00:30:00Z')) {
 }
 
 export const openMatches = (store: Store, more: Partial<MatchesOptions> = {}): TestMatches =>
-  createMatches({ store, games: [toy as AnyGame, signalsGame], log: makeLog('silent'), ...more });
+  createMatches({ store, games: [toy as AnyGame, signalsGame], log: makeLog('silent'), clock: machineClock, ...more });
+
+/** Where no test cares for the time. */
+export const machineClock = { now: () => new Date() };
 
 let receipts = 0;
 /** Each press has its own, unless a test repeats one. */

@@ -101,7 +101,6 @@ describe.each(databases)('$name', ({ open }) => {
         key: `${n}`,
         entry: '{}',
         version: 0,
-        updatedAt: new Date(0),
       });
     expect(await faultOf(decks.create(carl, game, 'One more', {}, 'more'))).toBe('too-many');
     expect(await faultOf(decks.create(ann, game, 'Huge', { deck: 'x'.repeat(30_000) }, 'huge'))).toBe('too-large');

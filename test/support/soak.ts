@@ -253,7 +253,7 @@ async function quiet({ store, plan }: Run): Promise<void> {
 async function check({ store, stage, seats }: Run): Promise<SoakReport> {
   const ids = (await store.sql.query<{ id: string }>('SELECT id FROM "Match"')).map(row => row.id);
   const all = { ...store, matches: { ...store.matches, sampleIds: async () => ids } };
-  const matches = createMatches({ store: all, games, log: makeLog('error') });
+  const matches = createMatches({ store: all, clock: { now: () => new Date() }, games, log: makeLog('error') });
   expect(await matches.chores.verify(ids.length), 'logs that do not replay to the stored state').toBe(0);
   const { world, journal, interactions } = stage.standIn;
   // Each announcement has its own nonce: once in all channels together.

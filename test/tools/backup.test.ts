@@ -29,7 +29,7 @@ async function play(where: Where): Promise<void> {
   const below = seededBelow(9);
   const decide = (_game: unknown, _state: unknown, { form }: { form: Parameters<typeof sampleAnswer>[0] }) =>
     sampleAnswer(form, below);
-  const matches = createMatches({ store, games, log: makeLog('silent'), decide });
+  const matches = createMatches({ store, clock: { now: () => new Date() }, games, log: makeLog('silent'), decide });
   for (const game of games) {
     const id = await begin(matches, game.id);
     for (let n = 0; n < 12; n++)

@@ -59,7 +59,7 @@ export interface Decks {
   remove(userId: string, ref: DeckRef): Promise<Deck>;
 }
 
-export function makeDecks(store: DeckStore, games: readonly AnyGame[], now: () => Date = () => new Date()): Decks {
+export function makeDecks(store: DeckStore, games: readonly AnyGame[]): Decks {
   const deckGames = games.filter(hasDecks);
   const gameOf = (id: string): DeckGame | undefined => deckGames.find(game => game.id === id);
   const deckOf = (row: DeckRow): Deck[] => {
@@ -84,7 +84,7 @@ export function makeDecks(store: DeckStore, games: readonly AnyGame[], now: () =
   };
   const create: Decks['create'] = async (userId, game, name, entry, receipt) => {
     const row: DeckRow = {
-      ...{ id: idFrom(userId, receipt), userId, game: game.id, version: 0, updatedAt: now() },
+      ...{ id: idFrom(userId, receipt), userId, game: game.id, version: 0 },
       ...named(name),
       entry: written(entry),
     };
@@ -123,7 +123,6 @@ export function makeDecks(store: DeckStore, games: readonly AnyGame[], now: () =
           ...deck.own,
           ...(name === undefined ? {} : named(name)),
           ...(entry === undefined ? {} : { entry: written(entry) }),
-          updatedAt: now(),
         });
         if (outcome === 'stored') return read(userId, ref);
         if (outcome !== 'conflict') fail(outcome === 'gone' ? 'not-found' : outcome);

@@ -4,13 +4,13 @@ import { quietUntil } from '../../matches/time/habits.ts';
 import type { Bot } from '../bot.ts';
 
 export async function pingable(
-  { matches }: Pick<Bot, 'matches'>,
+  { matches, now }: Pick<Bot, 'matches' | 'now'>,
   users: readonly UserId[],
 ): Promise<readonly UserId[]> {
-  const now = new Date();
+  const at = now();
   const asked = users.map(async user => {
     const { mentions, quiet, timeZone } = await matches.settings(user);
-    return mentions && quietUntil(now, { zone: timeZone, quiet }) === undefined ? [user] : [];
+    return mentions && quietUntil(at, { zone: timeZone, quiet }) === undefined ? [user] : [];
   });
   return (await Promise.all(asked)).flat();
 }

@@ -44,7 +44,7 @@ export const recording = {
       const once = onceOf(incoming, 'playOn', press.match, press.seq);
       const same = accepted(await bot.matches.playOn(press.match, input, once));
       // Pressed again later it is meant again.
-      const late = once !== incoming.id && Date.now() - same.startedAt.getTime() > againAfterMs;
+      const late = once !== incoming.id && bot.now().getTime() - same.startedAt.getTime() > againAfterMs;
       const begun = late ? accepted(await bot.matches.playOn(press.match, input, incoming.id)) : same;
       const shown = said(voice.say(status.over ? 'replay.playing-on' : 'replay.trying', { step: press.seq }));
       // Where the bot only answers presses, this answer brings the board.

@@ -5,6 +5,8 @@ export interface Fault {
   readonly method?: string | undefined;
   /** Part of the path or a pattern for it; absent: every path. */
   readonly path?: string | RegExp | undefined;
+  /** How many of them it lets pass first. */
+  readonly skip?: number | undefined;
   /** How many requests it meets; absent: until removed. */
   readonly times?: number | undefined;
   /** Milliseconds of real time before anything happens. */
@@ -22,6 +24,7 @@ export interface Fault {
 
 interface Armed {
   readonly fault: Fault;
+  skip: number;
   left: number;
 }
 
@@ -31,7 +34,7 @@ export class Faults {
 
   /** The result takes it away again. */
   add(fault: Fault): () => void {
-    const armed = { fault, left: fault.times ?? Number.POSITIVE_INFINITY };
+    const armed = { fault, skip: fault.skip ?? 0, left: fault.times ?? Number.POSITIVE_INFINITY };
     this.#armed.add(armed);
     return () => this.#armed.delete(armed);
   }
@@ -44,6 +47,7 @@ export class Faults {
   async meet(method: string, path: string): Promise<Fault | undefined> {
     for (const armed of this.#armed) {
       if (!fits(armed.fault, method, path)) continue;
+      if (armed.skip-- > 0) continue;
       armed.left -= 1;
       if (armed.left <= 0) this.#armed.delete(armed);
       if (armed.fault.latency) await sleep(armed.fault.latency);

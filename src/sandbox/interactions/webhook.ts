@@ -43,8 +43,10 @@ export function followUp(
   const isPrivate = ((body.flags ?? 0) & FLAG.EPHEMERAL) !== 0 || interaction.forcedPrivate;
   checkPlaceOpen(world, channel, isPrivate);
   const draft = compose(world, body, files, ANSWER_FLAGS);
+  const posting = postingOf(world, interaction);
   const message = postMessage(world, channel, draft, {
-    ...postingOf(world, interaction),
+    ...posting,
+    origin: { ...posting.origin, originalId: interaction.originalId },
     type: 19,
     reference: { channelId: channel.id, messageId: interaction.originalId },
     viewerId: isPrivate ? interaction.userId : undefined,

@@ -155,6 +155,7 @@ export function messageWire(world: World, message: Message, shallow = false): Js
         user: userWire(world.user(origin.userId)),
         authorizing_integration_owners: origin.owners,
         ...(origin.commandName !== undefined && { name: origin.commandName }),
+        ...(origin.originalId !== undefined && { original_response_message_id: origin.originalId }),
       },
     }),
   };

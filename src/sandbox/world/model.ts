@@ -110,6 +110,8 @@ export interface MessageOrigin {
   readonly userId: string;
   readonly commandName: string | undefined;
   readonly owners: Readonly<Record<string, string>>;
+  /** Of a follow-up: the first answer. */
+  readonly originalId?: string | undefined;
 }
 
 export interface Message {
