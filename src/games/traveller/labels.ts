@@ -44,6 +44,13 @@ export function complicationText(_state: State, c: Complication, seat: Place): T
   return text('face-down');
 }
 
+/** How a Complication is typed: by name, or by its Contract while it lies face down for this captain. */
+export function complicationNotation(table: Table, c: Complication, seat: Place): string {
+  if (c.open || c.seenBy.includes(seat)) return complicationName(peek(c.card));
+  const at = table.slots.find(s => s.complications.some(o => o.uid === c.uid))?.contract?.card;
+  return at === undefined ? 'face-down' : `face-down on ${plainName(at)}`;
+}
+
 /** What a choice of a target says; `seat` is who reads it. */
 export function targetName(state: State, what: string, id: number, seat: Place): Text {
   const { table } = state;
@@ -105,8 +112,8 @@ export function runName(state: State, run: Item, seat: Place = run.by): Text {
   const play = playName(state.table, run);
   return named.length === 0 ? play : text('play.on', { play, targets: named });
 }
-/** A card in play with whose it is. */
-function ownedName(state: State, what: string, id: number, seat: Place): Text {
+/** A target, a card in play with whose it is. */
+export function ownedName(state: State, what: string, id: number, seat: Place): Text {
   const p = ['captain', 'adventureDeck', 'contract', 'complication', 'discard', 'event'].includes(what)
     ? undefined
     : permanentOf(state.table, id);

@@ -36,7 +36,7 @@ describe('copies of one card in hand', () => {
 it('of two cards in play that nothing tells apart one is offered, and both once one of them differs', () => {
   const offered = (damage: number) => {
     const bench = new Bench({ phase: 'resource' });
-    const twins = [bench.put('UP12', 0), bench.put('UP12', 0, { damage })];
+    const twins = [bench.put('UP12', 0, { trifling: true }), bench.put('UP12', 0, { trifling: true, damage })];
     bench.go({ do: 'resourceMenu', seat: 0 }, ACTIONS);
     return twins.map(p => bench.ids(0).includes(`a${p.uid}.1`));
   };

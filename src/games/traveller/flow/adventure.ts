@@ -4,7 +4,7 @@ import { peek } from '../../../engine/secret.ts';
 import { ADVENTURE_CARDS, adventureCard, isAdventureCard, shipCard } from '../cards/index.ts';
 import type { Frame, FrameOf } from '../frames.ts';
 import { affords } from '../funds.ts';
-import { complicationName, complicationText, contractName, plainName } from '../labels.ts';
+import { complicationName, complicationNotation, complicationText, contractName, plainName } from '../labels.ts';
 import { worthOfContract } from '../opponent/contracts.ts';
 import { isSolo } from '../options.ts';
 import { text } from '../say.ts';
@@ -158,7 +158,7 @@ export const adventureFlow: Some<
     open: (state, { slot, keep, seat }) => {
       const choices = slotAt(state.table, slot)
         .complications.filter(c => c.uid !== keep && c.reliance === undefined)
-        .map((c, i) => choice(`u${c.uid}`, `complication ${i + 1}`, complicationText(state, c, seat)));
+        .map(c => choice(`u${c.uid}`, complicationNotation(state.table, c, seat), complicationText(state, c, seat)));
       return {
         prompt: text('ask.makeRoom'),
         form: pick(choices),

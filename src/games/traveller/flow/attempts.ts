@@ -10,6 +10,7 @@ import type { Place } from '../scalars.ts';
 import type { State } from '../state.ts';
 import { lettersOf } from '../targets.ts';
 import { payable } from '../tokens.ts';
+import { branchWords, requirementWords } from '../words/adventure-words.ts';
 import { ask, captainOf, emit, living, permanentOf, pilesOf, push, slotAt, type Work } from '../work.ts';
 import { discardFromHand, dropComplication } from '../zones.ts';
 import type { Some } from './contract.ts';
@@ -48,14 +49,14 @@ export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'handOver' | 'failed
       const requirement = requires[at] ?? [];
       const open = requirement.flatMap((b, i) =>
         b.every(p => meets(state, attempt, p))
-          ? [choice(`b${i}`, wordsOf(b), b.map(partText), { rank: 5 - dearness(b) })]
+          ? [choice(`b${i}`, wordsOf(b), branchWords(b), { rank: 5 - dearness(b) })]
           : [],
       );
       const name = literal(attempt.complication === 0 ? plainName(card) : complicationName(card));
       return {
         prompt: text(open.length === 0 ? 'ask.short' : 'ask.branch', {
           card: name,
-          need: requirement.map(b => text('all-of', { parts: b.map(partText) })),
+          need: requirementWords(requirement),
         }),
         form: pick([
           ...open,

@@ -5,7 +5,7 @@ import { captainCard, cardOf } from '../cards/index.ts';
 import type { GameEvent } from '../events.ts';
 import type { Item } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
-import { aimAt, plainName, playName, targetName } from '../labels.ts';
+import { aimAt, complicationNotation, ownedName, plainName, playName } from '../labels.ts';
 import { type Play, sourceOf } from '../plays.ts';
 import { text } from '../say.ts';
 import { openScope, scopes } from '../scopes.ts';
@@ -16,7 +16,7 @@ import { fire, fireAll } from '../triggers.ts';
 import { bears } from '../values.ts';
 import { runVerb } from '../verbs/index.ts';
 import { ask, captainOf, emit, freshUid, permanentOf, pilesOf, push, pushInOrder, type Work } from '../work.ts';
-import { bury, enterPlay, goHome, takeFromHand } from '../zones.ts';
+import { bury, enterPlay, findComplication, goHome, takeFromHand } from '../zones.ts';
 import type { Some } from './contract.ts';
 import { creditsOf, updated } from './cost.ts';
 import { follow } from './follow.ts';
@@ -74,11 +74,13 @@ export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'end
       // Of twins any one will do, where only one is chosen.
       const twins = (target?.max ?? 1) === 1 ? laterTwins(state.table) : new Set<number>();
       const found = affordable(state, item, at).filter(c => !twins.has(c.id));
+      const what = target?.what ?? 'crew';
+      const ids = found.map(c => c.id);
       const choices = found.map(({ id, extra }) => {
-        const name = targetName(state, target?.what ?? 'crew', id, item.by);
+        const name = ownedName(state, what, id, item.by);
         const p = permanentOf(state.table, id);
         const mine = p !== undefined && p.controller === item.by;
-        return choice(`u${id}`, notationFor(state, target?.what ?? '', id), name, {
+        return choice(`u${id}`, notationFor(state, what, id, ids, item.by), name, {
           rank: mine ? 1 : 0,
           ...(extra > 0 && { weight: extra, note: text('target.extra', { n: extra }) }),
         });
@@ -196,13 +198,25 @@ export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'end
     },
   },
 };
-const notationFor = (state: State, what: string, id: number): string => {
+/** Typed names of what may be chosen: with their captain where two of them have one. */
+function notationFor(state: State, what: string, id: number, ids: readonly number[], seat: number): string {
+  const { table } = state;
   if (what === 'captain' || what === 'adventureDeck') return `captain ${id + 1}`;
-  const p = permanentOf(state.table, id);
-  if (p) return plainName(p.card);
-  const name = targetName(state, what, id, 0);
-  return typeof name.args?.value === 'string' ? name.args.value : `${what} ${id}`;
-};
+  if (what === 'contract') return plainName(table.slots.find(s => s.contract?.uid === id)?.contract?.card ?? '');
+  if (what === 'complication') {
+    const found = findComplication(table, id);
+    return found === undefined ? 'gone' : complicationNotation(table, found.complication, seat);
+  }
+  const p = permanentOf(table, id);
+  if (p) {
+    const others = ids.flatMap(other => permanentOf(table, other) ?? []);
+    const isShared = others.some(q => q.card === p.card && q.controller !== p.controller);
+    return isShared ? `${plainName(p.card)} of captain ${p.controller + 1}` : plainName(p.card);
+  }
+  const lying = table.captains.flatMap(c => c.discard).find(c => c.uid === id);
+  const played = table.queue.find(i => i.uid === id);
+  return plainName(lying?.card ?? played?.card ?? '');
+}
 
 function declaredAs(work: Work, item: Item): GameEvent {
   const actor = permanentOf(work.table, item.actor);

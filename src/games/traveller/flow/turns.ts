@@ -1,9 +1,8 @@
 /** The Resolution Phase: turns, Contracts in stage 3, competition (R84-R87, R100-R102). */
 import type { Choice } from '../../../engine/contract.ts';
-import { peek } from '../../../engine/secret.ts';
 import { adventureCard, captainCard } from '../cards/index.ts';
 import { gainVp } from '../gains.ts';
-import { complicationName, complicationText, who } from '../labels.ts';
+import { complicationNotation, complicationText, who } from '../labels.ts';
 import { couldAct, playsOf } from '../plays.ts';
 import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
@@ -44,7 +43,7 @@ const turnChoices = (state: State, seat: Place): readonly Choice[] => {
     return [
       choice(
         `u${c.uid}`,
-        `resolve ${complicationName(peek(c.card))}`,
+        `resolve ${complicationNotation(table, c, seat)}`,
         text('resolve', { complication: complicationText(state, c, seat) }),
         {
           rank: able ? 6 - i : -4,

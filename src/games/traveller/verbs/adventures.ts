@@ -5,7 +5,7 @@ import { adventureCard, isAdventureCard } from '../cards/index.ts';
 import { choice, pick, placeIn, word } from '../flow/forms.ts';
 import { giveIfOverbooked } from '../flow/overbooking.ts';
 import type { Item } from '../frames.ts';
-import { cardName, complicationText, runName, targetName } from '../labels.ts';
+import { cardName, complicationNotation, complicationText, runName, targetName } from '../labels.ts';
 import { text } from '../say.ts';
 import type { State } from '../state.ts';
 import { candidates, lettersOf, pursuers, sketchOf } from '../targets.ts';
@@ -54,8 +54,8 @@ export const adventureVerbs: SomeVerbs<
     },
     open: (state, run, effect) => {
       const slot = slotOf(state, idsOf(state.table, run, effect.ref)[0]);
-      const choices = (slot?.complications ?? []).map((c, i) =>
-        choice(`u${c.uid}`, `complication ${i + 1}`, complicationText(state, c, run.by)),
+      const choices = (slot?.complications ?? []).map(c =>
+        choice(`u${c.uid}`, complicationNotation(state.table, c, run.by), complicationText(state, c, run.by)),
       );
       return {
         prompt: text('ask.clearOne', { play: runName(state, run) }),

@@ -7,11 +7,11 @@ import { complicationName } from '../labels.ts';
 import { text } from '../say.ts';
 import { semicolons } from './lists.ts';
 
-const branchWords = (branch: Branch): Text => text('all-of', { parts: branch.map(partText) });
+export const branchWords = (branch: Branch): Text => text('all-of', { parts: branch.map(partText) });
 /** `a or b or c` */
 const eitherWords = (texts: readonly Text[]): Text =>
   texts.slice(1).reduce((a, b) => text('either', { a, b }), texts[0] ?? text('need.nothing'));
-const requirementWords = (requirement: Requirement): Text => eitherWords(requirement.map(branchWords));
+export const requirementWords = (requirement: Requirement): Text => eitherWords(requirement.map(branchWords));
 /** All requirements, each once: `Cargo and Cargo`. */
 export const requirementsWords = (requires: readonly Requirement[]): Text =>
   requires.length === 0 ? text('need.nothing') : semicolons(requires.map(requirementWords));

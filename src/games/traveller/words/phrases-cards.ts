@@ -261,7 +261,7 @@ export const cardPhrases = {
   'passive.skill': 'the attached Crew has {skill}',
   'passive.trait': 'the attached Crew has {trait}',
   'passive.keyword': 'the attached Crew has {keyword}',
-  'passive.wounds': 'the attached Crew takes {n, plural, one {# Wound} other {# Wounds}} more',
+  'passive.wounds': 'the attached Crew can take {n, plural, one {# Wound} other {# Wounds}} more before it is lost',
   'passive.slot': 'your Ship has {n, plural, one {# more {subtype} slot} other {# more {subtype} slots}}',
   'passive.concealed-others': 'while this card is exerted, your other Crew have Concealed {n}',
   'passive.screen-others':

@@ -108,5 +108,6 @@ export const modePhrases = {
   'deck.captains': "The captain''s deck holds {n, plural, one {# card} other {# cards}}; it must hold {wanted}.",
   'deck.unknown': 'There is no card {card} for this part of the deck.',
   'deck.copies': '{card}: {n} copies, but at most {limit} {limit, plural, one {is} other {are}} allowed.',
-  'deck.foreign': 'Only {n} adventure cards ask for a capability that the Ship lacks; the challenge needs 5.',
+  'deck.foreign':
+    '{n, plural, =0 {No adventure card asks} one {Only # adventure card asks} other {Only # adventure cards ask}} for a capability that the Ship lacks; the challenge needs 5.',
 } as const satisfies PhraseBook;
