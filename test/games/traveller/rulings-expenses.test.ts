@@ -54,6 +54,7 @@ describe('expenses (4.2)', () => {
       [1, 0, false],
     ] as const) {
       const bench = new Bench();
+      bench.hand(0, 'EV01');
       bench.go(due(n), ACTIONS);
       const seen = view(redact(bench.state, 0 as never), 0 as never);
       const order = orderSchema.parse({ deckPays: upTo });
