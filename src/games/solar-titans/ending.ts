@@ -112,7 +112,9 @@ export function endStalemate(work: Work): void {
 
 export const agreeDraw = (state: State): Step<State, GameEvent> => {
   const work = workOn(state);
-  if (state.result === null) end(work, 'agreed', [state.players.map((_, i) => i)]);
+  // Against the Automata nobody draws: all who agree give up together.
+  if (state.result === null)
+    end(work, state.automata === null ? 'agreed' : 'resigned', [state.players.map((_, i) => i)]);
   return finishWork(work);
 };
 
