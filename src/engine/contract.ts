@@ -33,6 +33,8 @@ export interface Choice {
   readonly id: string;
   readonly notation: string;
   readonly path: readonly Text[];
+  /** Other spellings of `notation`: as the log writes it, or with a name that is clear without. They name no other choice. */
+  readonly also?: readonly string[];
   readonly note?: Text;
   /**
    * A word of the game for what this choice begins with (a ship, a space, a kind of tile), short and free of hidden facts: who chose that first is

@@ -105,7 +105,9 @@ type Found = { readonly kind: 'one'; readonly id: string } | Exclude<Reading, { 
 
 function findChoice(choices: readonly Choice[], typed: string): Found {
   const wanted = normalise(typed);
-  const exact = choices.find(c => normalise(c.notation) === wanted);
+  const exact =
+    choices.find(c => normalise(c.notation) === wanted) ??
+    choices.find(c => c.also?.some(a => normalise(a) === wanted));
   if (exact) return { kind: 'one', id: exact.id };
   const loose = wanted === '' ? [] : choices.filter(c => leavesOut(wanted, normalise(c.notation)));
   if (loose.length === 1 && loose[0]) return { kind: 'one', id: loose[0].id };

@@ -1,6 +1,6 @@
 /** Faction abilities of the own turn as choices (section 11). */
 import type { Choice, Seat } from '../../engine/contract.ts';
-import { type Text, text } from '../../engine/text.ts';
+import type { Text } from '../../engine/text.ts';
 import { type Action, type Offer, offer } from './action.ts';
 import { CURSED_COINS, type Faction, FORTS } from './fleets.ts';
 import { distance, type Hex, labelOf, neighbours } from './geometry.ts';
@@ -9,6 +9,7 @@ import { mitigated } from './mitigate.ts';
 import { spoken } from './names.ts';
 import { shipText } from './sail-actions.ts';
 import { fortsOf, fortTargets } from './sailing.ts';
+import { text } from './say.ts';
 import {
   adjacentShips,
   hasFaction,
@@ -93,7 +94,14 @@ function cursedCoins(sea: Sea, seat: Seat): readonly Offer[] {
     );
   });
 }
-const placed = (verb: string, ship: ShipRead, hexes: readonly Hex[], menu: string, note: Text, action: Action): Offer =>
+const placed = (
+  verb: string,
+  ship: ShipRead,
+  hexes: readonly Hex[],
+  menu: 'menu.coins' | 'menu.debris',
+  note: Text,
+  action: Action,
+): Offer =>
   made(
     `${verb} ${spoken(ship.id, ship.seat)} ${hexes.map(labelOf).join(' ')}`,
     [

@@ -1,10 +1,11 @@
 /** Abilities that take several steps: Raid, Wave, Expedition, picking Forgotten debris up (section 11). */
-import { text } from '../../engine/text.ts';
+
 import { DEBRIS_TOKENS, EXPEDITION_TOKENS, TREASURES } from './fleets.ts';
 import { awayStep, byDistanceFrom, pushAway, stormSeat } from './forced.ts';
 import type { FrameOf } from './frames.ts';
 import { ALL_HEXES, distance, type Hex, labelOf, neighbours } from './geometry.ts';
 import { type Handler, hexText, option, pickOne } from './handler.ts';
+import { text } from './say.ts';
 import { adjacentShips, debrisAt, isAlive, islandsBeside, isOpen, playerOf, shipById } from './sea.ts';
 import { hurt, sinkDestroyed } from './sinking.ts';
 import type { Sea, Ship, Turn } from './state.ts';
@@ -79,13 +80,16 @@ function strikeWave(w: Work, f: Wave): void {
   }
   sinkDestroyed(w, () => by);
 }
-/** O-135 (3): ships, then debris at distance 2, two away steps each, farthest first. */
+/** O-135 (3), O-48: ships within 2 and debris at distance 2 together, two away steps each, farthest first. */
 function moveWave(w: Work, f: Wave): void {
   f.moved = true;
-  const ships = w.s.ships.filter(s => s.hex !== f.hex && distance(s.hex, f.hex) <= 2).sort(byDistanceFrom(f.hex));
-  const piles = ALL_HEXES.filter(h => distance(h, f.hex) === 2 && debrisAt(w.s, h) !== '').map(hex => ({ hex }));
-  for (const ship of ships) pushAway(w, ship.id, f.hex, (_, steps) => steps < 2);
-  for (const { hex } of piles.sort(byDistanceFrom(f.hex))) drift(w, f.hex, hex);
+  const ships = w.s.ships.filter(s => s.hex !== f.hex && distance(s.hex, f.hex) <= 2);
+  const piles = ALL_HEXES.filter(h => distance(h, f.hex) === 2 && debrisAt(w.s, h) !== '');
+  const movers = [...ships.map(({ hex, id }) => ({ hex, id })), ...piles.map(hex => ({ hex, id: undefined }))];
+  for (const { hex, id } of movers.sort(byDistanceFrom(f.hex))) {
+    if (id === undefined) drift(w, f.hex, hex);
+    else pushAway(w, id, f.hex, (_, steps) => steps < 2);
+  }
   sinkDestroyed(w, () => stormSeat(w.s));
 }
 function drift(w: Work, source: Hex, from: Hex): void {

@@ -1,11 +1,11 @@
 /** What the active player may do, as choices to show and actions to perform (O-31, O-32, section 15.2). */
 import type { Choice, Seat } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
 import { abilityActions } from './ability-actions.ts';
 import { type Action, type Offer, offer } from './action.ts';
 import { fireActions } from './fire-actions.ts';
 import { option } from './handler.ts';
 import { sailActions } from './sail-actions.ts';
+import { text } from './say.ts';
 import { letterOf, playerOf, seatsOf } from './sea.ts';
 import { seizeActions } from './seize-actions.ts';
 import type { Sea } from './state.ts';
@@ -37,9 +37,13 @@ export function bountyChoices(sea: Sea, seat: Seat): readonly Offer[] {
   const named = masts.filter(n => n > 0).length > 1;
   return mastSets(masts, BOUNTY.length - 1).map(set => {
     const notation = named ? `bounty ${set.map(letterOf).join(' ')}` : `bounty ${set.length}`;
+    const also = named ? {} : { also: [`bounty ${set.map(letterOf).join(' ')}`] };
     const label = text('menu.masts', { n: set.length, seats: set.map(letterOf).join(' ') });
     const note = text('note.gain', { n: BOUNTY[set.length] as number });
-    return offer(option(notation, [text('menu.bounty'), label], { note, rank: 60 }), { do: 'bounty', masts: set });
+    return offer(option(notation, [text('menu.bounty'), label], { note, rank: 60, ...also }), {
+      do: 'bounty',
+      masts: set,
+    });
   });
 }
 const mayCash = (sea: Sea): boolean => sea.turn !== undefined && !sea.turn.acted && !sea.turn.cashed;
@@ -56,9 +60,18 @@ export function actionsOf(sea: Sea): Actions {
   if (before !== undefined) return before;
   const offers = listActions(sea);
   const actions = new Map(offers.map(o => [o.choice.id, o.action]));
-  const found: Actions = { choices: offers.map(o => o.choice), byId: id => actions.get(id) };
+  const seat = sea.turn?.seat;
+  const choices = offers.map(o => (seat === undefined ? o.choice : withOwner(o.choice, seat)));
+  const found: Actions = { choices, byId: id => actions.get(id) };
   if (Object.isFrozen(sea)) known.set(sea, found);
   return found;
+}
+
+/** A command that begins with a ship may name its owner as well, as the log does: `AG1*BL1`. */
+function withOwner(choice: Choice, seat: Seat): Choice {
+  if (!/^~?[GLZMH]\d/.test(choice.notation)) return choice;
+  const owned = (notation: string) => notation.replace(/^~?/, start => `${start}${letterOf(seat)}`);
+  return { ...choice, also: [owned(choice.notation), ...(choice.also ?? []).flatMap(a => [a, owned(a)])] };
 }
 
 function listActions(sea: Sea): readonly Offer[] {

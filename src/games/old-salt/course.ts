@@ -84,9 +84,13 @@ function legChoices(sea: Sea, mover: Mover, path: readonly Hex[]): readonly Choi
 function endChoices(sea: Sea, mover: Mover, path: readonly Hex[]): readonly Choice[] {
   const end = path.at(-1);
   if (end === undefined || !isFree(sea, end)) return [];
-  const stay = option(THERE, [shared('answer.there', { hex: labelOf(end) })], { rank: 20 });
-  if (!('facing' in mover) || sea.options.turning === 'limited') return [stay];
-  const turned = DIRECTIONS.map(k =>
+  const where = [shared('answer.there', { hex: labelOf(end) })];
+  if (!('facing' in mover)) return [option(THERE, where, { rank: 20 })];
+  const kept = voyageAfter(sea, mover, path).facing;
+  const also = [`${THERE}/${DIRECTION_NAMES[kept as Direction]}`];
+  const stay = option(THERE, where, { rank: 20, also });
+  if (sea.options.turning === 'limited') return [stay];
+  const turned = DIRECTIONS.filter(k => k !== kept).map(k =>
     option(
       `${THERE}/${DIRECTION_NAMES[k]}`,
       [shared('answer.thereTurned', { hex: labelOf(end) }), FACINGS[k] ?? literal('')],
@@ -117,7 +121,6 @@ export const courseHandler: Handler<Course> = {
         form: pickOne(choices),
         topic: 'sailing',
         onTimeout: [choices[0]?.id ?? THERE],
-        auto: false,
       },
     ];
   },

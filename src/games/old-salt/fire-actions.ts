@@ -100,7 +100,6 @@ const shotNote = (shot: Shot, price: number, dice: number): Text =>
     dice,
     distance: shot.distance,
     roll: Math.max(1, shot.need - shot.modifier),
-    modifier: shot.modifier,
     faces: shot.faces,
     answered: shot.answered ? 'yes' : 'no',
   });

@@ -1,6 +1,6 @@
 /** A fire action from the dice to the last reaction (O-57). */
 import type { Answer, Choice, Seat } from '../../engine/contract.ts';
-import { literal, text } from '../../engine/text.ts';
+import { literal } from '../../engine/text.ts';
 import { hitObject } from './fire-objects.ts';
 import { aimedAt, battleCry, reactionOf, retreat, retreatEnds, retreatPrice } from './fire-reactions.ts';
 import { SHIPS } from './fleets.ts';
@@ -9,6 +9,7 @@ import type { FrameOf, Target } from './frames.ts';
 import { type Direction, distance, type Hex, isBroadside, labelOf, neighbour, regionOf, sectorOf } from './geometry.ts';
 import { BLANK, facesThatHit, isHit, mayReturn, modifiersOf, requirement, sumOf } from './gunnery.ts';
 import { type Handler, option, pickOne, type Question, roll } from './handler.ts';
+import { text } from './say.ts';
 import { hasFaction, isAlive, openIslandAt, playerOf, type ShipRead, shipAt, shipById } from './sea.ts';
 import { hurt, sinkDestroyed } from './sinking.ts';
 import type { Sea, Ship } from './state.ts';
@@ -182,8 +183,8 @@ function question(s: Sea, f: Fire): Question {
   const ship = f.ship;
   const target = aimedAt(s, f);
   const owner = target?.seat ?? f.seat;
-  const base = { pace: 'reaction' as const, auto: false, onTimeout: ['no'] };
-  const args = { ship, target: target?.id ?? labelOf(f.target.hex), n: hitsOf(f) };
+  const base = { pace: 'reaction' as const, onTimeout: ['no'] };
+  const args = { ship, target: target?.id ?? labelOf(f.target.hex) };
   switch (f.stage) {
     case 'expertise': {
       const dice = boostable(f);
@@ -230,7 +231,7 @@ function question(s: Sea, f: Fire): Question {
         ...base,
         seat: f.seat,
         kind: 'pull',
-        prompt: text('ask.pull', args),
+        prompt: text('ask.pull', { target: args.target }),
         form: pickOne([option('no', [text('answer.stay')]), ...pullEnds(s, f).map(toHex)]),
         topic: 'grappling-hook',
       };

@@ -1,6 +1,5 @@
 /** Drafting from the supply and swapping ships (O-25 to O-27). */
-import type { Answer, Choice, Form, Seat } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
+import type { Answer, Form, Seat } from '../../engine/contract.ts';
 import {
   DRAFT_ORDER,
   DRAFT_POINTS,
@@ -13,6 +12,7 @@ import {
 } from './fleets.ts';
 import type { FrameOf } from './frames.ts';
 import { type Chance, type Handler, option, pickOne, type Question } from './handler.ts';
+import { text } from './say.ts';
 import { isAlive, playerOf } from './sea.ts';
 import type { Sea } from './state.ts';
 import { emit, playerIn, pop, who } from './work.ts';
@@ -25,49 +25,44 @@ export const stockOf = (sea: Sea, type: ShipType): number =>
 type Drafting = FrameOf<'draft'>;
 const budgetOf = (sea: Sea, seat: Seat, last: boolean): number =>
   (last ? DRAFT_POINTS : FIRST_PASS_POINTS) - points(playerOf(sea, seat).fleet);
-const copies = (sea: Sea, type: ShipType, budget: number): number =>
-  Math.min(stockOf(sea, type), Math.floor(budget / SHIPS[type].points));
+const mayBuy = (sea: Sea, type: ShipType, budget: number): boolean =>
+  stockOf(sea, type) > 0 && SHIPS[type].points <= budget;
 
-/** One choice a token that could be bought: `L1` … `L5`, counted by its points. */
+const DONE = 'done';
+/** The next token: those of a type are alike, so each type is one choice. */
 function draftForm(sea: Sea, seat: Seat, last: boolean): Form {
   const budget = budgetOf(sea, seat, last);
-  const choices: Choice[] = SHIP_TYPES.flatMap(type =>
-    Array.from({ length: copies(sea, type, budget) }, (_, i) =>
-      option(`${type}${i + 1}`, [text(`type.${type}`), text('menu.copy', { n: i + 1 })], {
-        weight: SHIPS[type].points,
-        note: text('note.points', { n: SHIPS[type].points }),
-      }),
-    ),
+  const choices = SHIP_TYPES.filter(type => mayBuy(sea, type, budget)).map(type =>
+    option(type, [text(`type.${type}`)], {
+      note: text('note.stock', { n: SHIPS[type].points, left: stockOf(sea, type) }),
+    }),
   );
-  const least = last ? Math.max(0, SMALLEST_FLEET - playerOf(sea, seat).fleet.length) : 0;
-  return { kind: 'pick', choices, min: least, max: choices.length, sum: { max: budget } };
+  const enough = !last || playerOf(sea, seat).fleet.length >= SMALLEST_FLEET || choices.length === 0;
+  return pickOne(enough ? [...choices, option(DONE, [text('menu.draftDone')])] : choices);
 }
 
-/** O-26: L, Z, M, H, G and again, while affordable and in stock. */
-function defaultDraft(sea: Sea, seat: Seat, last: boolean): Answer {
+/** O-26: L, Z, M, H, G and again, while affordable and in stock. `had`: ships before this pass. */
+function defaultDraft(sea: Sea, seat: Seat, last: boolean, had: number): Answer {
   const budget = budgetOf(sea, seat, last);
-  const taken: ShipType[] = [];
-  for (let bought = true; bought; ) {
-    bought = false;
-    for (const type of DRAFT_ORDER) {
-      const had = taken.filter(t => t === type).length;
-      if (had >= stockOf(sea, type) || points(taken) + SHIPS[type].points > budget) continue;
-      taken.push(type);
-      bought = true;
-    }
-  }
-  return taken.map((type, i) => `${type}${taken.slice(0, i + 1).filter(t => t === type).length}`);
+  const taken = playerOf(sea, seat).fleet.slice(had);
+  const times = (type: ShipType): number => taken.filter(t => t === type).length;
+  const [next] = DRAFT_ORDER.filter(type => mayBuy(sea, type, budget)).sort((a, b) => times(a) - times(b));
+  return [next ?? DONE];
 }
 
 export const draftHandler: Handler<Drafting> = {
   step: (w, f) => {
     while (f.left[0] !== undefined && !isAlive(w.s, f.left[0].seat)) f.left.shift();
-    if (f.left.length > 0) return 'ask';
+    const [next] = f.left;
+    if (next !== undefined) {
+      next.had ??= playerOf(w.s, next.seat).fleet.length;
+      return 'ask';
+    }
     pop(w);
     return undefined;
   },
   ask: (s, f) => {
-    const { seat, last } = f.left[0] as Drafting['left'][number];
+    const { seat, last, had } = f.left[0] as Drafting['left'][number];
     const prompt = text('ask.draft', { n: budgetOf(s, seat, last) });
     return [
       {
@@ -77,16 +72,20 @@ export const draftHandler: Handler<Drafting> = {
         prompt,
         form: draftForm(s, seat, last),
         topic: 'fleets',
-        onTimeout: defaultDraft(s, seat, last),
+        onTimeout: defaultDraft(s, seat, last, had ?? playerOf(s, seat).fleet.length),
       },
     ];
   },
-  answer: (w, f, given) => {
-    const { seat, last } = f.left.shift() as Drafting['left'][number];
-    const types = given.map(id => String(id)[0] as ShipType);
+  answer: (w, f, [id]) => {
+    const { seat, last } = f.left[0] as Drafting['left'][number];
     const player = playerIn(w, seat);
-    player.fleet.push(...types);
-    emit(w, 'drafted', { who: who(seat), types: types.map(t => text(`type.${t}`)) });
+    if (id !== DONE) {
+      const type = id as ShipType;
+      player.fleet.push(type);
+      emit(w, 'drafted', { who: who(seat), type: text(`type.${type}`), left: budgetOf(w.s, seat, last) });
+      return;
+    }
+    f.left.shift();
     if (!last) return;
     const unspent = DRAFT_POINTS - points(player.fleet);
     player.coins += unspent;

@@ -70,7 +70,11 @@ export const frameSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('wind') }),
   z.strictObject({ do: z.literal('claim'), left: seats }),
   z.strictObject({ do: z.literal('fleets') }),
-  z.strictObject({ do: z.literal('draft'), left: z.array(z.strictObject({ seat: seatSchema, last: z.boolean() })) }),
+  z.strictObject({
+    do: z.literal('draft'),
+    /** `had`: ships of the seat before this pass of its own. */
+    left: z.array(z.strictObject({ seat: seatSchema, last: z.boolean(), had: z.int().min(0).exactOptional() })),
+  }),
   z.strictObject({ do: z.literal('lots'), seats }),
   z.strictObject({ do: z.literal('swap'), left: seats, done: z.int().min(0) }),
   z.strictObject({

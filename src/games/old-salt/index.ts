@@ -14,16 +14,18 @@ import * as rules from './rules.ts';
 import { scene } from './scene.ts';
 import { orderSchema, standingAnswer } from './standing.ts';
 import { type State, stateSchema } from './state.ts';
+import { upgrades } from './upgrades.ts';
 import { type OldSalt, view } from './view.ts';
 import { words } from './words.ts';
 
 export const oldSalt: GameRules<OldSalt> = {
   id: 'old-salt',
   name: 'Old Salt',
-  version: 1,
+  version: 2,
   options: optionsSchema,
   modes,
   state: stateSchema as unknown as z.ZodType<State>,
+  upgrades,
   entry: z.strictObject({}) as unknown as z.ZodType<OldSalt['Entry']>,
   seating: () => ({ counts: [2, 3, 4] }),
   setup: rules.setup,

@@ -1,6 +1,5 @@
 /** The Last Stand of a Barbarian ship (O-112). */
 import type { Choice, Seat } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
 import type { Offer } from './action.ts';
 import { openFire } from './fire.ts';
 import { BROADSIDE_DICE, fireOffers, SINGLE_PRICE } from './fire-actions.ts';
@@ -8,8 +7,9 @@ import type { FrameOf } from './frames.ts';
 import { DIRECTION_NAMES, DIRECTIONS, labelOf, sectorOf } from './geometry.ts';
 import { type Handler, hexText, option, pickOne } from './handler.ts';
 import { lastPaths } from './last-stand-window.ts';
-import { spoken } from './names.ts';
+import { facingText, spoken } from './names.ts';
 import { FACINGS, SAIL, SECTORS, shipText } from './sail-actions.ts';
+import { text } from './say.ts';
 import { debrisValue, isAlive, playerOf, type ShipRead, shipById } from './sea.ts';
 import { salvage, salvageable, stepQueue } from './sinking.ts';
 import type { Sea, Ship } from './state.ts';
@@ -31,7 +31,9 @@ function sailOffers(sea: Sea, f: Stand, ship: ShipRead): readonly Offer[] {
     const where = [shipText(ship), SAIL, SECTORS[sectorOf(ship.hex, end)?.k ?? 0] ?? SAIL, hexText(end)];
     const facings = sea.options.turning === 'limited' ? [path.heading] : DIRECTIONS;
     return facings.map(k => ({
-      choice: option(`${name}>${labelOf(end)}/${DIRECTION_NAMES[k]}`, [...where, FACINGS[k] ?? SAIL]),
+      choice: option(`${name}>${labelOf(end)}/${DIRECTION_NAMES[k]}`, [...where, FACINGS[k] ?? SAIL], {
+        ...(k === path.heading ? { also: [`${name}>${labelOf(end)}`] } : {}),
+      }),
       action: { do: 'sail' as const, ship: ship.id, path: path.hexes, facing: k },
     }));
   });
@@ -47,7 +49,7 @@ function sail(w: Work, f: Stand, ship: Ship, path: readonly number[], facing: nu
   ship.facing = facing;
   mark(w, { kind: 'path', seat: ship.seat, hexes: travelled, forced: false });
   const args = { who: who(ship.seat), ship: ship.id, path: hexes(travelled) };
-  emit(w, 'sailed', { ...args, facing: text(`facing.${DIRECTION_NAMES[facing]}`) });
+  emit(w, 'sailed', { ...args, facing: facingText(facing) });
 }
 
 export const standHandler: Handler<Stand> = {

@@ -1,10 +1,11 @@
 /** Look-up: ships, factions, abilities; every rule as a topic; positions as text. */
 import { type Card, type CardValue, cardFace, type Hue, paletteOf } from '../../engine/draw/index.ts';
 import type { CatalogueEntry, Library, Topic } from '../../engine/library.ts';
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
 import { ABILITIES, type Ability } from './abilities.ts';
 import { DEFAULT_FLEETS, FACTIONS, type Faction, SHIP_TYPES, SHIPS, type ShipType } from './fleets.ts';
 import { formatPosition, parsePosition } from './position.ts';
+import { type PhraseUnder, text } from './say.ts';
 import { topicWords } from './topics.en.ts';
 import type { OldSalt } from './view.ts';
 
@@ -76,14 +77,17 @@ function factionEntry(faction: Faction): CatalogueEntry {
 }
 
 function abilityEntry(ability: Ability): CatalogueEntry {
-  const body = [text(`timing.${ability.timing}`), text(`topic.${ability.id}.${ability.id === 'debris' ? 3 : 1}`)];
+  const body = [
+    text(`timing.${ability.timing}`),
+    text(`topic.${ability.id}.${ability.id === 'debris' ? 3 : 1}` as PhraseUnder<'topic'>),
+  ];
   return {
     id: `ability-${ability.id}`,
     name: ability.name,
     kind: 'ability',
     fields: { type: 'ability', faction: ability.faction, timing: ability.timing, cost: ability.coins },
     words: body,
-    rulings: ability.ruling === undefined ? [] : [text(ability.ruling)],
+    rulings: ability.ruling === undefined ? [] : [text(ability.ruling as PhraseUnder<'ruling'>)],
     keywords: [ability.id],
     related: [`faction-${ability.faction.toLowerCase()}`],
     face: face({
@@ -132,8 +136,14 @@ const TOPICS: readonly (readonly [id: string, rules: string])[] = [
 
 function topicOf(id: string, rules: string): Topic {
   const body: Text[] = [];
-  for (let n = 1; Object.hasOwn(topicWords, `topic.${id}.${n}`); n++) body.push(text(`topic.${id}.${n}`));
-  return { id, title: text(`topic.${id}`), body, ...(rules === '' ? {} : { rules: rules.split(' ') }) };
+  for (let n = 1; Object.hasOwn(topicWords, `topic.${id}.${n}`); n++)
+    body.push(text(`topic.${id}.${n}` as PhraseUnder<'topic'>));
+  return {
+    id,
+    title: text(`topic.${id}` as PhraseUnder<'topic'>),
+    body,
+    ...(rules === '' ? {} : { rules: rules.split(' ') }),
+  };
 }
 
 export const library: Library<OldSalt> = {

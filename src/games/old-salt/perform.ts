@@ -1,6 +1,5 @@
 /** Carrying out an action of the active player (O-32). */
 import type { Seat } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
 import { PRICES } from './ability-actions.ts';
 import type { Action } from './action.ts';
 import { BOUNTY } from './actions.ts';
@@ -11,6 +10,7 @@ import { isFreeShot } from './fire-actions.ts';
 import { type Direction, distance, type Hex, labelOf } from './geometry.ts';
 import { mitigated } from './mitigate.ts';
 import { afterSegment, detonate, sailOf, sailSegment } from './sailing.ts';
+import { text } from './say.ts';
 import { debrisValue, ghostById, hasFaction, isStorm, shipById } from './sea.ts';
 import { giveMast, hurt, removeShip } from './sinking.ts';
 import type { Ghost, Ship, Turn } from './state.ts';

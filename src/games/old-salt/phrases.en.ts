@@ -2,7 +2,7 @@
 import type { PhraseBook } from '../../engine/text.ts';
 import { topicWords } from './topics.en.ts';
 
-export const en: PhraseBook = {
+export const en = {
   ...topicWords,
 
   // ── modes and options (modes.ts, options.ts)
@@ -164,7 +164,7 @@ export const en: PhraseBook = {
   'menu.names': '{names}',
   'menu.reserve': '{ship} {type}',
   'menu.fleet': '{types}',
-  'menu.copy': 'number {n}',
+  'menu.draftDone': 'Buy no more',
   'menu.swapOut': 'Give back: {type}',
   'menu.swapIn': 'take {type}',
   'menu.swapDone': 'No more swaps',
@@ -191,7 +191,7 @@ export const en: PhraseBook = {
   'note.adjacent':
     '{enemies, plural, =0 {no enemy} one {# enemy} other {# enemies}} beside it, {own, plural, =0 {no own ship} one {# own ship} other {# own ships}}',
   'note.chance': '{faces} in 6 hit',
-  'note.points': '{n} points',
+  'note.stock': '{n} points; {left, plural, one {# token} other {# tokens}} left',
   'note.draft': 'Grunt 2 points, every other ship 3; points left become coins',
 
   // ── questions
@@ -201,7 +201,7 @@ export const en: PhraseBook = {
   'ask.faction': 'Which faction do you lead?',
   'ask.claim': 'Claim an island ({n, plural, one {your last} other {# still to claim}}).',
   'ask.fleet': 'Your fleet? Nobody sees it until all have chosen.',
-  'ask.draft': 'Buy ships for up to {n} points.',
+  'ask.draft': 'Buy a ship: {n} points left.',
   'ask.swap': 'Swap a ship? {n, plural, one {# swap} other {# swaps}} left.',
   'ask.deploy': 'Place a ship beside one of your islands ({n} to go).',
   'ask.wreckage': 'Wreckage of {hex}: where does a token of value {value} go?',
@@ -253,6 +253,13 @@ export const en: PhraseBook = {
   'refuse.beside': '{ship} does not lie beside island {island} (O-95).',
   'refuse.seizePrice':
     'Seizing island {island} costs {n, plural, one {# coin} other {# coins}}, 2 and one for each defender near it; you have {coins} (O-95).',
+  'ends.won': 'Wins the match.',
+  'ends.lost': 'Loses the match.',
+  'ends.drawn': 'Ends the match in a draw.',
+  'ends.placed': 'Ends the match, neither won nor lost.',
+  'ends.also': '{how} {note}',
+  'refuse.noMast': 'You hold no mast of seat {seat} (O-95).',
+  'refuse.spelling': 'Write {notation} for that.',
   'refuse.whichMast': 'Say which mast pays for it, as Z1$7 C (O-95).',
   'refuse.anyMast': 'Seizing island {island} takes an enemy mast as well; you hold none (O-95).',
   'refuse.mast': 'Seizing island {island} takes a mast of seat {seat}, who holds it (O-95).',
@@ -281,7 +288,7 @@ export const en: PhraseBook = {
   'event.claimed': '{who} claims island {island}.',
   'event.fleetChosen': '{who} has chosen a fleet.',
   'event.fleetShown': '{who}: {choice}.',
-  'event.drafted': '{who} buys {types}.',
+  'event.drafted': '{who} buys a {type}; {left, plural, =0 {no points} one {# point} other {# points}} left.',
   'event.unspent': '{who} keeps {n, plural, one {# point as a coin} other {# points as coins}}.',
   'event.swapped': '{who} swaps a {from} for a {to}.',
   'event.deployed': '{who} places {ship} on {hex}, facing {facing}.',
@@ -369,6 +376,7 @@ export const en: PhraseBook = {
   'words.ship':
     '{ship} {type} on {hex} facing {facing}, {hp} hp{state, select, active {, {shots, plural, one {# shot} other {# shots}} left, {sailed, select, yes {sailed, } other {}}{range, plural, =0 {no sailing left} one {# hex to sail} other {# hexes to sail}}} other {}}{marked, select, yes {, Battle Cry: shots at it have -1} other {}}.',
   'words.ghost': 'Ghost {ship} on {hex}.',
+  'words.fleet': 'Fleet so far: {list}.',
   'words.reserve': 'Still to be placed: {list}.',
   'words.bootleggers':
     'Cursed Coins left: {coins}. Expedition tokens face-down: {down}, treasures among them: {treasures}.',
@@ -402,4 +410,4 @@ export const en: PhraseBook = {
   'kind.ship': 'Ship',
   'kind.faction': 'Faction',
   'kind.ability': 'Ability',
-};
+} as const satisfies PhraseBook;

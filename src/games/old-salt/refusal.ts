@@ -1,13 +1,15 @@
 /** Why a typed command is not legal: the rule by its number, in words, with legal commands near it. */
 import type { Pending, Seat } from '../../engine/contract.ts';
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
 import { ABILITIES } from './abilities.ts';
 import { islandHex } from './chart.ts';
 import { BROADSIDE_PRICE, isFreeShot, SINGLE_PRICE } from './fire-actions.ts';
 import { SHIPS } from './fleets.ts';
 import { distance, type Hex, labelOf, parseHex } from './geometry.ts';
 import { bears, coverBetween, inRange, shotsLeft } from './gunnery.ts';
+import { spoken } from './names.ts';
 import { MOST_SAILS, maySail, rangeLeft } from './sailing.ts';
+import { text } from './say.ts';
 import {
   debrisAt,
   ghostAt,
@@ -20,6 +22,7 @@ import {
   openIslands,
   playerOf,
   type ShipRead,
+  seatOfLetter,
   shipAt,
   shipById,
 } from './sea.ts';
@@ -119,7 +122,9 @@ function whyNoTurn(ask: Ask, ship: ShipRead, facing: string): Text {
   return sailIsOver(ask, ship.id) ?? text('refuse.turned', { ship: ship.id });
 }
 
-function whyNoShot(ask: Ask, ship: ShipRead, aim: string, isBroadside: boolean): Text {
+function whyNoShot(ask: Ask, ship: ShipRead, rest: string, isBroadside: boolean): Text {
+  // The log adds dice: `BL1 [2 5 -] 2 hits`.
+  const [aim = ''] = rest.split(/[\s[]/u);
   const { sea, seat } = ask;
   const target = hexOfTarget(ask, aim);
   if (typeof target !== 'number') return target;
@@ -131,8 +136,15 @@ function whyNoShot(ask: Ask, ship: ShipRead, aim: string, isBroadside: boolean):
   if (shotsLeft(sea, ship) < 1) return text('refuse.shots', { ship: ship.id });
   if (isBroadside && !bears(ship, target)) return text('refuse.bears', { aim, ship: ship.id });
   const price = isBroadside ? BROADSIDE_PRICE : isFreeShot(sea, ship) ? 0 : SINGLE_PRICE;
-  return text('refuse.coins', { n: price, coins: playerOf(sea, seat).coins });
+  const { coins } = playerOf(sea, seat);
+  return coins < price
+    ? text('refuse.coins', { n: price, coins })
+    : spelledAs(ship, `${isBroadside ? '**' : '*'}${aim}`);
 }
+
+/** All is well but the spelling: signs too many, words copied along. */
+const spelledAs = (ship: ShipRead, rest: string): Text =>
+  text('refuse.spelling', { notation: literal(`${spoken(ship.id, ship.seat)}${rest.toUpperCase()}`) });
 
 function hexOfTarget(ask: Ask, aim: string): Hex | Text {
   const { sea, seat } = ask;
@@ -163,6 +175,9 @@ function whyNoSeizure({ sea, seat }: Ask, ship: ShipRead, rest: string): Text {
   const { coins, masts } = playerOf(sea, seat);
   if (coins < price) return text('refuse.seizePrice', { island, n: price, coins });
   const held = owner === undefined ? masts.some((n, s) => n > 0 && s !== seat) : (masts[owner] ?? 0) > 0;
+  const named = [...rest.replace(/^\d+/u, '').toUpperCase()].filter(letter => /[A-D]/.test(letter)).map(seatOfLetter);
+  const unheld = named.find(s => (masts[s] ?? 0) < named.filter(other => other === s).length);
+  if (unheld !== undefined) return text('refuse.noMast', { seat: letterOf(unheld) });
   if (held) return text('refuse.whichMast');
   return owner === undefined
     ? text('refuse.anyMast', { island })

@@ -1,6 +1,7 @@
 /** The machine: what is pending, what an answer does, how a seat leaves. */
 import {
   type Decision,
+  type Outcome,
   type Pending,
   type PendingChance,
   pendingId,
@@ -9,14 +10,15 @@ import {
   type Step,
 } from '../../engine/contract.ts';
 import { outcomesOf } from '../../engine/outcome.ts';
-import { text } from '../../engine/text.ts';
 import { COVERED, ISLANDS } from './chart.ts';
 import { eliminate, finish, finishIfDecided } from './ending.ts';
+import { sayEndings } from './ending-choices.ts';
 import { EXPEDITION_TOKENS, TREASURES } from './fleets.ts';
 import type { Frame } from './frames.ts';
 import type { Chance, Handler, Question } from './handler.ts';
 import { handlers } from './handlers.ts';
 import type { Options } from './options.ts';
+import { text } from './say.ts';
 import { aliveSeats } from './sea.ts';
 import { pushSetUp } from './set-up.ts';
 import type { Draft, State } from './state.ts';
@@ -67,6 +69,7 @@ export function emptyState(options: Options, seats: number): Draft {
     trail: [],
     before: [],
     out: [],
+    left: [],
     stack: [],
   };
 }
@@ -90,20 +93,22 @@ function toPending(s: State, ask: Question | Chance): Pending | PendingChance {
   const id = pendingId(idOf(s, ask));
   if (isChanceAsk(ask)) return { id, seat: 'chance', form: ask.chance, audience: ask.secret ? 'nobody' : 'all' };
   const { auto, ...question } = ask;
-  return { ...question, id, urgency: 'must', auto: auto ?? question.kind !== 'act' };
+  return { ...question, id, urgency: 'must', auto: auto ?? true };
+}
+
+function openIn(s: State): readonly (Pending | PendingChance)[] {
+  const frame = s.stack[s.stack.length - 1] as Frame | undefined;
+  if (s.end !== undefined || frame === undefined) return [];
+  return handlerOf(frame)
+    .ask(s, frame)
+    .map(ask => toPending(s, ask));
 }
 
 const known = new WeakMap<State, readonly (Pending | PendingChance)[]>();
 export function pending(s: State): readonly (Pending | PendingChance)[] {
   const before = known.get(s);
   if (before !== undefined) return before;
-  const frame = s.stack[s.stack.length - 1] as Frame | undefined;
-  const found =
-    s.end !== undefined || frame === undefined
-      ? []
-      : handlerOf(frame)
-          .ask(s, frame)
-          .map(ask => toPending(s, ask));
+  const found = openIn(s).map(ask => (ask.seat === 'chance' ? ask : sayEndings(s, ask, { apply, openIn, outcome })));
   if (Object.isFrozen(s)) known.set(s, found);
   return found;
 }
@@ -122,10 +127,11 @@ export function apply(s: State, decision: Decision): Step<State, Event> {
 export function concede(s: State, seat: Seat): Step<State, Event> {
   const w = startWork(s);
   if (w.s.end !== undefined || !w.s.players[seat]?.alive) return close(w);
-  const asked = pending(s).some(p => p.seat === seat);
+  const asked = openIn(s).some(p => p.seat === seat);
   emit(w, 'conceded', { who: who(seat) });
   w.s.ships = w.s.ships.filter(ship => ship.seat !== seat);
   for (const frame of w.s.stack) if (frame.do === 'queue') dropFrom(frame, seat);
+  w.s.left.push(seat);
   eliminate(w, [seat]);
   w.s.choices[seat] = [];
   const left = aliveSeats(w.s);
@@ -142,12 +148,17 @@ function dropFrom(queue: Extract<Frame, { do: 'queue' }>, seat: Seat): void {
   if (first?.seat === seat) queue.stage = 'stand';
 }
 
+const outcome = (s: State, seat: Seat): Outcome | undefined => {
+  const now = status(s);
+  return now.over ? now.outcomes[seat] : undefined;
+};
+
 export function status(s: State): Status {
   if (s.end === undefined) return { over: false };
   return {
     over: true,
     ranking: s.end.ranking,
-    outcomes: outcomesOf(s.end.ranking),
+    outcomes: outcomesOf(s.end.ranking, s.left),
     reason: text(`end.${s.end.reason}`),
   };
 }

@@ -85,7 +85,7 @@ function moverActions(sea: Sea, mover: ShipRead | GhostRead): readonly Offer[] {
     shortest.add(end);
     offers.push(...endOffers(sea, mover, path, { where, note, to, short }));
   }
-  return offers.length === 0 ? offers : [...offers, alongOffer(mover, title)];
+  return offers.length < 2 ? offers : [...offers, alongOffer(mover, title)];
 }
 
 /** The way matters where debris, storms or own ships lie on it. */
@@ -109,10 +109,11 @@ function endOffers(sea: Sea, mover: ShipRead | GhostRead, path: Path, end: End):
   const { where, note, to, short } = end;
   const sail = (facing: number) => ({ do: 'sail' as const, ship: mover.id, path: path.hexes, facing });
   if (!('facing' in mover)) return [offer(choice(to, where, note, 10), sail(0))];
-  const plain = short ? [offer(choice(to, where, note, 11), sail(path.heading))] : [];
-  if (sea.options.turning === 'free') return plain;
+  if (sea.options.turning === 'free') return short ? [offer(choice(to, where, note, 11), sail(path.heading))] : [];
+  // The shortest way needs no facing said; it may be said all the same.
   const k = path.heading;
-  return [...plain, offer(choice(`${to}/${DIRECTION_NAMES[k]}`, [...where, FACINGS[k] as Text], note, 10), sail(k))];
+  const turned = choice(`${to}/${DIRECTION_NAMES[k]}`, [...where, FACINGS[k] as Text], note, short ? 11 : 10);
+  return [offer(short ? { ...turned, also: [to] } : turned, sail(k))];
 }
 
 /** O-43: a ship that just sailed takes any facing; another turns in a segment of no hex, which is its sail. */
@@ -122,10 +123,8 @@ function turnActions(sea: Sea, ship: ShipRead): readonly Offer[] {
   if (sea.options.turning === 'limited' || !(ended || turns)) return [];
   const note = shared(ended ? 'note.face' : 'note.turn');
   const name = spoken(ship.id, ship.seat);
-  // The facing it has already changes nothing: legal, since records hold it, but what one thinks of last.
-  const use = (k: number): number => (k === ship.facing ? 0 : ended ? 30 : 8);
-  return DIRECTIONS.filter(k => ended || k !== ship.facing).map(k =>
-    offer(choice(`${name}/${DIRECTION_NAMES[k]}`, [shipText(ship), TURN, FACINGS[k] as Text], note, use(k)), {
+  return DIRECTIONS.filter(k => k !== ship.facing).map(k =>
+    offer(choice(`${name}/${DIRECTION_NAMES[k]}`, [shipText(ship), TURN, FACINGS[k] as Text], note, ended ? 30 : 8), {
       do: 'sail',
       ship: ship.id,
       path: [],

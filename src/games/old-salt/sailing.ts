@@ -1,15 +1,15 @@
 /** Sailing a segment and what follows it: Fort shots, Detonate windows (O-40 to O-46, O-126, O-89, O-133). */
 import type { Seat } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
 import { ISLANDS, islandHex, laneOf } from './chart.ts';
 import { finishIfDecided } from './ending.ts';
 import { stormSeat } from './forced.ts';
 import type { FrameOf } from './frames.ts';
-import { DIRECTION_NAMES, type Direction, distance, type Hex, labelOf } from './geometry.ts';
+import { type Direction, distance, type Hex, labelOf } from './geometry.ts';
 import { isHit } from './gunnery.ts';
 import { type Handler, option, pickOne, roll } from './handler.ts';
-import { spoken } from './names.ts';
+import { facingText, spoken } from './names.ts';
 import { allowance, MOST_WIND, type Path, reach, SAIL_RANGE, type Voyage } from './reach.ts';
+import { text } from './say.ts';
 import {
   adjacentShips,
   clockwiseFrom,
@@ -125,8 +125,9 @@ function reportSail(w: Work, mover: Ship | Ghost, ship: Ship | undefined, travel
   if (travelled.length > 1) mark(w, { kind: 'path', seat: mover.seat, hexes: [...travelled], forced: false });
   const args = { who: who(mover.seat), ship: mover.id, path: hexes(travelled) };
   if (ship === undefined) return emit(w, 'ghostSailed', args);
-  const facing = text(`facing.${DIRECTION_NAMES[ship.facing]}`);
-  emit(w, travelled.length > 1 ? 'sailed' : 'turned', { ...args, facing });
+  const facing = facingText(ship.facing);
+  if (travelled.length > 1) emit(w, 'sailed', { ...args, facing });
+  else emit(w, 'turned', { who: args.who, ship: args.ship, facing });
 }
 
 /** O-46, pushed in reverse: a ship lost to a storm first, then Fort shots, then Detonate windows. */
@@ -235,9 +236,11 @@ export function detonate(w: Work, id: string): void {
   if (!w.s.stack.some(f => f.do === 'queue')) finishIfDecided(w);
 }
 
-/** Hazards of a seat with any ship beside them. */
+/** Hazards of a seat with an enemy ship beside them: only there could the window of another's sail do any harm to an enemy. */
 const detonatable = (sea: Sea, seat: Seat): readonly ShipRead[] =>
-  shipsOf(sea, seat).filter(s => s.type === 'H' && s.damage < hitPointsOf(s) && adjacentShips(sea, s.hex).length > 0);
+  shipsOf(sea, seat).filter(
+    s => s.type === 'H' && s.damage < hitPointsOf(s) && adjacentShips(sea, s.hex).some(other => other.seat !== seat),
+  );
 
 type Detonations = FrameOf<'detonations'>;
 export const detonationsHandler: Handler<Detonations> = {
@@ -250,11 +253,13 @@ export const detonationsHandler: Handler<Detonations> = {
   },
   ask: (s, f) => {
     const seat = f.left[0] as Seat;
-    const choices = detonatable(s, seat).map(h =>
+    const hazards = detonatable(s, seat);
+    const choices = hazards.map(h =>
       option(
         `yes ${spoken(h.id, seat)}`,
         [text('answer.detonate', { ship: spoken(h.id, seat), hex: labelOf(h.hex) })],
         {
+          ...(hazards.length === 1 ? { also: ['yes'] } : {}),
           note: text('note.adjacent', {
             enemies: adjacentShips(s, h.hex).filter(a => a.seat !== seat).length,
             own: adjacentShips(s, h.hex).filter(a => a.seat === seat).length,

@@ -5,7 +5,7 @@ import type { Scene, Shape } from '../../engine/scene.ts';
 import { islandHex } from './chart.ts';
 import { courseIn } from './course.ts';
 import { type Hex, parseHex, within } from './geometry.ts';
-import { aimShapes, aimsOf, aimText, reachShapes } from './picture/aim.ts';
+import { aimShapes, aimsOf, aimText, berthShapes, reachShapes } from './picture/aim.ts';
 import { type Plot, plotIn, wholeSea } from './picture/chart.ts';
 import { bandShapes, panelShapes, windShapes } from './picture/panels.ts';
 import { ghostShapes, shipShapes, trailShapes } from './picture/ships.ts';
@@ -63,6 +63,7 @@ function seaScene(view: View, focus: Focus): Scene {
       ...base,
       ...laneNames(sea, plot, palette, small),
       ...pieces(view, plot, palette, small),
+      ...berthShapes(plot, palette, focus, small),
       ...bandShapes(view, band, palette, small),
       ...windShapes(view, kit.inset(wind, MARGIN, 0), palette, small),
       ...panelShapes(view, panels, palette, small),
@@ -126,6 +127,8 @@ function zoomOf(view: View, focus: Focus): Centre | undefined {
   const word = focus.zoom ?? '';
   const { sea, viewer } = view;
   const own = viewer === 'spectator' ? '' : letterOf(viewer);
+  // Placing ships is about the berths round one's islands, on the whole sea; a ship's name reads like a hex (L1).
+  if (focus.pending?.kind === 'deploy') return undefined;
   const bare = word.replace('~', '');
   const ids = word.startsWith('~') ? [`~${bare}`, `~${own}${bare}`] : [bare, `${own}${bare}`];
   for (const id of ids) {

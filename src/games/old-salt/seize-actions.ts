@@ -68,6 +68,7 @@ function shipSeizes(sea: Sea, ship: ShipRead, island: number): readonly Offer[] 
         shared('menu.masts', { n: masts.length, seats: masts.map(letterOf).join(' ') }),
       ],
       ...zoomOn([shipText(ship)]),
+      ...(named ? {} : { also: [`${id} ${masts.map(letterOf).join(' ')}`] }),
       note: shared('note.seize', { price, masts: masts.length, defenders }),
       rank: 90,
     };

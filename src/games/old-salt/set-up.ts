@@ -1,12 +1,14 @@
 /** Set-up: factions, first player, wind, islands, fleets, deployment (section 4). */
 import type { Answer, Choice, Seat } from '../../engine/contract.ts';
 import { hide, peek } from '../../engine/secret.ts';
-import { type Text, text } from '../../engine/text.ts';
+import type { Text } from '../../engine/text.ts';
 import { CLAIM_ORDER, islandHex, type Lane, WIND_TOKENS } from './chart.ts';
 import { DEFAULT_FLEETS, FACTIONS, type Faction, type ShipType } from './fleets.ts';
 import type { FrameOf } from './frames.ts';
 import { DIRECTION_NAMES, directionTo, distance, type Hex, labelOf, neighbours } from './geometry.ts';
 import { type Handler, hexText, option, pickOne } from './handler.ts';
+import { facingText } from './names.ts';
+import { text } from './say.ts';
 import {
   aliveSeats,
   clockwiseFrom,
@@ -291,7 +293,7 @@ export const deployHandler: Handler<Deploy> = {
           who: who(seat),
           ship,
           hex: labelOf(hex),
-          facing: text(`facing.${DIRECTION_NAMES[facingAt(island, hex)]}`),
+          facing: facingText(facingAt(island, hex)),
         });
         return;
       }

@@ -1,12 +1,12 @@
 /** Damage, the destruction queue, masts (section 8). */
 import type { Seat } from '../../engine/contract.ts';
-import { text } from '../../engine/text.ts';
 import { islandHex } from './chart.ts';
 import { finishIfDecided } from './ending.ts';
 import { SHIPS, type ShipType } from './fleets.ts';
 import type { FrameOf, Sinking } from './frames.ts';
 import { distance, labelOf, neighbours } from './geometry.ts';
 import { lastStandIsPossible } from './last-stand-window.ts';
+import { text } from './say.ts';
 import {
   adjacentShips,
   clockwiseFrom,
@@ -152,12 +152,9 @@ function stepMast(w: Work, f: FrameOf<'queue'>, item: Sinking): undefined {
   }
   giveMast(w, item.killer, item.seat);
   mark(w, { kind: 'sunk', seat: item.seat, hex: item.hex });
-  emit(w, item.killer === undefined ? 'sunkForNobody' : 'sunk', {
-    who: who(item.seat),
-    ship: item.id,
-    hex: labelOf(item.hex),
-    ...(item.killer === undefined ? {} : { to: who(item.killer) }),
-  });
+  const what = { who: who(item.seat), ship: item.id, hex: labelOf(item.hex) };
+  if (item.killer === undefined) emit(w, 'sunkForNobody', what);
+  else emit(w, 'sunk', { ...what, to: who(item.killer) });
   transcend(w, item.id, item.seat, item.hex);
   f.stage = 'explode';
 }

@@ -119,6 +119,8 @@ export const stateSchema = z.strictObject({
   before: z.array(markSchema),
   /** Eliminated seats, first out first. */
   out: z.array(z.array(seatSchema)),
+  /** Seats that gave up: they have lost, whatever their place (since version 2). */
+  left: z.array(seatSchema),
   end: endSchema.exactOptional(),
   stack: z.array(frameSchema),
 });

@@ -1,7 +1,7 @@
 /** Rules topics and catalogue words in English, in our own words. `topic.<id>` is a title, `topic.<id>.1` … its paragraphs. */
 import type { PhraseBook } from '../../engine/text.ts';
 
-export const topicWords: PhraseBook = {
+export const topicWords = {
   'topic.goal': 'Goal and ends of the game',
   'topic.goal.1':
     'Whoever controls six islands wins at once. So does the last captain with ships afloat; ghosts do not count.',
@@ -255,4 +255,4 @@ export const topicWords: PhraseBook = {
   'ruling.transcend': 'Ghosts cannot be fired at, give no cover and do not keep their captain in the game.',
   'ruling.stand': 'No one fires back at a ship in its Last Stand.',
   'ruling.mitigate': 'Every pair of the chosen ships must be within 2 hexes.',
-};
+} as const satisfies PhraseBook;

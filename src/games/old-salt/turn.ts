@@ -1,7 +1,6 @@
 /** Rounds and turns (section 5), coins at their start and end (O-91, O-116). */
 import type { Answer, Choice, Seat } from '../../engine/contract.ts';
 import { peek, rehide } from '../../engine/secret.ts';
-import { text } from '../../engine/text.ts';
 import { actionsOf, bountyChoices } from './actions.ts';
 import { finishByWind, LAST_ROUND } from './ending.ts';
 import type { FrameOf } from './frames.ts';
@@ -9,7 +8,8 @@ import { type Handler, option, pickOne } from './handler.ts';
 import { incomeFor } from './income.ts';
 import { perform } from './perform.ts';
 import { fortsOf, fortTargets } from './sailing.ts';
-import { clockwiseFrom, hasFaction, isAlive, shipsOf } from './sea.ts';
+import { text } from './say.ts';
+import { clockwiseFrom, hasFaction, isAlive } from './sea.ts';
 import type { Turn } from './state.ts';
 import { emit, playerIn, pop, push, type Work, who } from './work.ts';
 import { notePiles, spreadPiles } from './wreckage.ts';
@@ -150,7 +150,6 @@ export const turnHandler: Handler<FrameOf<'turn'>> = {
         prompt: text('ask.act', {
           coins: s.players[f.seat]?.coins ?? 0,
           sails: Object.keys(turn?.sails ?? {}).length,
-          ships: shipsOf(s, f.seat).length,
         }),
         form: pickOne(actionsOf(s).choices),
         topic: 'turn',

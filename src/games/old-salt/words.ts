@@ -1,15 +1,17 @@
 /** The whole position in words, one entry a line (product.md 4). */
 import type { Focus, Seat } from '../../engine/contract.ts';
-import { literal, type Text, text } from '../../engine/text.ts';
+import { literal, type Text } from '../../engine/text.ts';
 import { debrisStock } from './ability-frames.ts';
 import { islandHex } from './chart.ts';
 import { LAST_ROUND } from './ending.ts';
 import { targetName } from './fire-actions.ts';
 import { CURSED_COINS } from './fleets.ts';
-import { DIRECTION_NAMES, labelOf } from './geometry.ts';
+import { labelOf } from './geometry.ts';
 import { coverBetween, shotAt, shotsLeft, targetsInRange } from './gunnery.ts';
 import { incomeFor } from './income.ts';
+import { facingText } from './names.ts';
 import { rangeLeft, sailOf } from './sailing.ts';
+import { text } from './say.ts';
 import {
   debrisAt,
   debrisValue,
@@ -86,9 +88,17 @@ function seatLines({ sea }: View, seat: Seat): readonly Text[] {
     masts.length === 0 ? text('words.noMasts') : text('words.masts', { list: masts }),
     ...shipsOf(sea, seat).map(ship => shipLine(sea, ship)),
     ...ghosts.map(g => text('words.ghost', { ship: g.id, hex: labelOf(g.hex) })),
+    ...fleetLines(sea, seat),
     ...(player.reserve.length === 0 ? [] : [text('words.reserve', { list: player.reserve.map(literal) })]),
     ...stockLines(sea, seat),
   ];
+}
+
+/** What a captain has bought or swapped so far, until the ships have names. */
+function fleetLines(sea: Sea, seat: Seat): readonly Text[] {
+  const { fleet, reserve } = playerOf(sea, seat);
+  if (sea.round > 0 || fleet.length === 0 || reserve.length > 0 || shipsOf(sea, seat).length > 0) return [];
+  return [text('words.fleet', { list: fleet.map(type => text(`type.${type}`)) })];
 }
 
 function islandText(sea: Sea, island: number): Text {
@@ -103,7 +113,7 @@ function shipLine(sea: Sea, ship: ShipRead): Text {
     ship: ship.id,
     type: text(`type.${ship.type}`),
     hex: labelOf(ship.hex),
-    facing: text(`facing.${DIRECTION_NAMES[ship.facing]}`),
+    facing: facingText(ship.facing),
     hp: remainingOf(ship),
     state: active ? 'active' : 'quiet',
     shots: active ? shotsLeft(sea, ship) : 0,

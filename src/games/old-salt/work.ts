@@ -1,8 +1,10 @@
 /** The working copy of a step: the position being changed, what happened, whether somebody learned something. */
 import type { Seat } from '../../engine/contract.ts';
+import type { ArgsFor, BareKey } from '../../engine/phrase.ts';
 import type { Args, SeatName } from '../../engine/text.ts';
 import type { Frame } from './frames.ts';
 import { labelOf } from './geometry.ts';
+import type { Book } from './say.ts';
 import { islandOf, playerOf, shipById } from './sea.ts';
 import type { Draft, Island, Mark, Player, Ship, State } from './state.ts';
 
@@ -40,9 +42,19 @@ export function freeze<T>(value: T): T {
 }
 
 export const who = (seat: Seat): SeatName => ({ seat });
-export const emit = (w: Work, type: string, args: Args = {}): void => {
+/** The phrases of events by the event's type. */
+type EventBook = { [Key in keyof Book as Key extends `event.${infer Type}` ? Type : never]: Book[Key] };
+interface Emit {
+  <Type extends BareKey<EventBook>>(w: Work, type: Type): void;
+  <Type extends Exclude<keyof EventBook & string, BareKey<EventBook>>, Given extends ArgsFor<EventBook, Type>>(
+    w: Work,
+    type: Type,
+    args: Given & { readonly [Name in Exclude<keyof Given, keyof ArgsFor<EventBook, Type>>]: never },
+  ): void;
+}
+export const emit = ((w: Work, type: string, args: Args = {}): void => {
   w.events.push({ type, args });
-};
+}) as Emit;
 export const mark = (w: Work, trace: Mark): void => {
   w.s.trail.push(trace);
 };

@@ -1,8 +1,9 @@
 /** Wreckage and piles of debris (O-84). */
-import { text } from '../../engine/text.ts';
+
 import type { FrameOf, Wreck } from './frames.ts';
 import { type Hex, labelOf } from './geometry.ts';
 import { type Handler, hexText, option, pickOne } from './handler.ts';
+import { text } from './say.ts';
 import { isAlive, isFree, openNeighbours } from './sea.ts';
 import { emit, pop, putDebris, type Work } from './work.ts';
 

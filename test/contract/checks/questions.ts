@@ -1,6 +1,6 @@
 /** Checks on questions: legal answers, notations, ids, limits. */
 import { listAnswers } from '../../../src/engine/answers.ts';
-import type { Answer, Form, Pending } from '../../../src/engine/contract.ts';
+import type { Answer, Choice, Form, Pending, Share } from '../../../src/engine/contract.ts';
 import { isAnswer } from '../../../src/engine/form.ts';
 import { jsonFault } from '../../../src/engine/json.ts';
 import { formatAnswer, normalise, parseAnswer, splitLine } from '../../../src/engine/notation.ts';
@@ -19,6 +19,8 @@ const NOTATION_LENGTH = 100;
 
 const asked = ({ pending }: Moment): readonly Pending[] => pending.filter(p => !isChance(p)) as Pending[];
 const itemsOf = (form: Form) => (form.kind === 'split' ? form.shares : form.kind === 'amount' ? [] : form.choices);
+const spellings = (item: Choice | Share): readonly string[] =>
+  [item.notation, ...(('also' in item && item.also) || [])].map(normalise);
 function repeated(values: readonly string[]): string | undefined {
   const seen = new Set<string>();
   return values.find(v => seen.size === seen.add(v).size);
@@ -58,7 +60,7 @@ export const notationInspector: Inspector = {
     if (!moment.settled) return;
     for (const { id, form } of asked(moment)) {
       const items = itemsOf(form);
-      const twice = repeated(items.map(c => c.id)) ?? repeated(items.map(c => normalise(c.notation)));
+      const twice = repeated(items.map(c => c.id)) ?? repeated(items.flatMap(spellings));
       if (twice !== undefined) note('notation', `${id} has "${twice}" twice`);
       if (items.some(c => normalise(c.notation) === '')) note('notation', `${id} has an empty notation`);
       if (!moment.thorough || twice !== undefined) continue;

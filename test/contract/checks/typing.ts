@@ -59,7 +59,13 @@ const canonical = (form: Form, answer: Answer): string =>
 
 /** Does the text say exactly this answer, letter by letter? Whoever types the notation of another action means that one. */
 const isExactly = (form: Form, answer: Answer, typed: string | undefined): boolean =>
-  typed !== undefined && partsOf(form, formatAnswer(form, answer)) === partsOf(form, typed);
+  typed !== undefined &&
+  (partsOf(form, formatAnswer(form, answer)) === partsOf(form, typed) ||
+    spellingsOf(form, answer).includes(normalise(typed)));
+const spellingsOf = (form: Form, answer: Answer): readonly string[] =>
+  form.kind === 'pick' && answer.length === 1
+    ? (form.choices.find(c => c.id === answer[0])?.also ?? []).map(normalise)
+    : [];
 const partsOf = (form: Form, typed: string): string =>
   form.kind === 'pick' ? normalise(typed).split(',').sort().join() : normalise(typed);
 

@@ -3,13 +3,14 @@ import type { Focus } from '../../../engine/contract.ts';
 import type { Palette } from '../../../engine/draw/index.ts';
 import * as kit from '../../../engine/draw/index.ts';
 import type { At, Shape } from '../../../engine/scene.ts';
-import { literal, type Text, text } from '../../../engine/text.ts';
+import { literal, type Text } from '../../../engine/text.ts';
 import { courseIn } from '../course.ts';
 import { targetName } from '../fire-actions.ts';
 import type { Target } from '../frames.ts';
-import { type Hex, isBroadside, labelOf, neighbours, regionOf, shortestPathArea } from '../geometry.ts';
+import { type Hex, isBroadside, labelOf, neighbours, parseHex, regionOf, shortestPathArea } from '../geometry.ts';
 import { coverBetween, type Shot, shotAt, targetsInRange } from '../gunnery.ts';
 import { maySail, pathsOf } from '../sailing.ts';
+import { text } from '../say.ts';
 import { ghostById, type ShipRead, shipById } from '../sea.ts';
 import type { Sea } from '../state.ts';
 import type { Plot } from './chart.ts';
@@ -27,6 +28,15 @@ export function aimsOf(sea: Sea, ship: ShipRead): readonly Aim[] {
     const aim = { target, number: i + 1, shot: shotAt(sea, ship, target) };
     return cover === undefined ? aim : { ...aim, cover };
   });
+}
+
+/** Where a ship may be placed (O-28), as dots. */
+export function berthShapes(plot: Plot, palette: Palette, { pending }: Focus, small: number): readonly Shape[] {
+  if (pending?.kind !== 'deploy' || pending.form.kind !== 'pick') return [];
+  const berths = new Set(pending.form.choices.map(c => parseHex(/>(\w+)\//.exec(c.notation)?.[1] ?? '')));
+  return [...berths].flatMap(hex =>
+    hex === undefined ? [] : [kit.circle(plot.centre(hex), small * 0.55, { fill: palette.highlight, opacity: 0.9 })],
+  );
 }
 
 /** Hexes in reach as dots, the side hexes tinted; only for the seat whose turn it is. */
@@ -121,14 +131,13 @@ const coverSign = (centre: At, r: number, palette: Palette): readonly Shape[] =>
 /** One line a target for the list under the picture. */
 export function aimText(aim: Aim): Text {
   const name = targetName(aim.target);
-  const args = { number: aim.number, target: name, hex: labelOf(aim.target.hex), distance: aim.shot.distance };
-  if (aim.cover !== undefined) return text('pic.covered', { ...args, cover: labelOf(aim.cover) });
+  if (aim.cover !== undefined)
+    return text('pic.covered', { number: aim.number, target: name, cover: labelOf(aim.cover) });
   return text('pic.aim', {
-    ...args,
+    number: aim.number,
+    target: name,
     roll: Math.max(1, aim.shot.need - aim.shot.modifier),
     faces: aim.shot.faces,
-    modifier: aim.shot.modifier,
     broadside: aim.shot.broadside ? 'yes' : 'no',
-    answered: aim.shot.answered ? 'yes' : 'no',
   });
 }

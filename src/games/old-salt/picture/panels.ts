@@ -3,9 +3,10 @@ import type { Seat } from '../../../engine/contract.ts';
 import type { Box, Palette } from '../../../engine/draw/index.ts';
 import * as kit from '../../../engine/draw/index.ts';
 import type { At, Shape } from '../../../engine/scene.ts';
-import { literal, type Text, text } from '../../../engine/text.ts';
+import { literal, type Text } from '../../../engine/text.ts';
 import { seatAsked } from '../asked.ts';
 import { ISLANDS_TO_WIN, LAST_ROUND } from '../ending.ts';
+import { text } from '../say.ts';
 import { hitPointsOf, islandsOf, letterOf, playerOf, remainingOf, type ShipRead, seatsOf, shipsOf } from '../sea.ts';
 import type { Sea } from '../state.ts';
 import type { View } from '../view.ts';
@@ -21,12 +22,14 @@ export function bandShapes(view: View, box: Box, palette: Palette, size: number)
     return kit.banner(box, line, palette, size, palette.highlight, palette.onHighlight);
   }
   if (sea.round === 0) return kit.banner(box, text('pic.setup'), palette, size);
-  const args = { n: sea.round, last: LAST_ROUND, pile: view.pile };
+  const round = { n: sea.round, last: LAST_ROUND };
   const final = sea.round >= LAST_ROUND;
   const line =
     sea.turn === undefined
-      ? text('pic.round', args)
-      : text(final ? 'pic.finalTurn' : 'pic.turn', { ...args, who: { seat: sea.turn.seat } });
+      ? text('pic.round', round)
+      : final
+        ? text('pic.finalTurn', { who: { seat: sea.turn.seat } })
+        : text('pic.turn', { ...round, who: { seat: sea.turn.seat } });
   return final
     ? kit.banner(box, line, palette, size, palette.warning, palette.dark)
     : kit.banner(box, line, palette, size);

@@ -2,9 +2,10 @@
 import type { Palette } from '../../../engine/draw/index.ts';
 import * as kit from '../../../engine/draw/index.ts';
 import type { Shape } from '../../../engine/scene.ts';
-import { literal, text } from '../../../engine/text.ts';
+import { literal } from '../../../engine/text.ts';
 import { islandHex, LANES, type Lane, laneHexes, laneOf } from '../chart.ts';
 import { columnOf, labelOf, rowOf } from '../geometry.ts';
+import { text } from '../say.ts';
 import { debrisAt, debrisValue, isDestroyed, islandOf, openIslandAt, openIslands } from '../sea.ts';
 import type { Sea } from '../state.ts';
 import type { Plot } from './chart.ts';
