@@ -1,8 +1,10 @@
 /** Which answers end the match without any die, and how (O-100 to O-104): worked out for those that may, since playing each costs. */
 import type { Choice, Decision, Outcome, Pending, PendingChance, Seat, Step } from '../../engine/contract.ts';
 import { onlyAnswer } from '../../engine/form.ts';
+import type { Action } from './action.ts';
 import { actionsOf } from './actions.ts';
 import { ISLANDS_TO_WIN, LAST_ROUND } from './ending.ts';
+import { MOST_SAILS } from './sailing.ts';
 import { text } from './say.ts';
 import { aliveSeats, isAlive, islandsOf, remainingOf, shipById, shipsOf } from './sea.ts';
 import type { State } from './state.ts';
@@ -32,6 +34,23 @@ export function sayEndings(s: State, question: Pending, machine: Machine): Pendi
 const isLastTurn = (s: State): boolean =>
   s.round >= LAST_ROUND && !s.stack.some(f => f.do === 'turn' && f.seat !== s.turn?.seat && isAlive(s, f.seat));
 
+/** Is this still to be chosen once the ship has sailed? Then the turn does not end by itself. */
+function staysAfter({ turn, options }: State, ship: string, other: Action): boolean {
+  const sails = turn?.sails ?? {};
+  const begun = Object.keys({ ...sails, [ship]: true }).length;
+  switch (other.do) {
+    case 'end':
+      return false;
+    case 'sail':
+    case 'along':
+      return other.ship !== ship && (other.ship in sails || begun < MOST_SAILS || !options.sailcap);
+    case 'gateway':
+      return false;
+    default:
+      return !('ship' in other) || other.ship !== ship;
+  }
+}
+
 /** Tells the choices apart that may end the match; undefined: none of them. */
 function suspects(s: State, question: Pending): ((choice: Choice) => boolean) | undefined {
   if (s.round === 0) return undefined;
@@ -41,7 +60,8 @@ function suspects(s: State, question: Pending): ((choice: Choice) => boolean) | 
   const last = isLastTurn(s);
   if (!few && !rich && !last) return undefined;
   if (question.kind !== 'act') return () => true;
-  const { byId } = actionsOf(s);
+  const { byId, choices } = actionsOf(s);
+  const actions = choices.flatMap(c => byId(c.id) ?? []);
   return ({ id }) => {
     const action = byId(id);
     if (action === undefined || action.do === 'fire') return false;
@@ -50,7 +70,7 @@ function suspects(s: State, question: Pending): ((choice: Choice) => boolean) | 
     if (action.do !== 'sail') return few || last;
     const ship = shipById(s, action.ship);
     // The turn ends by itself where nothing else is left to do.
-    if (last && (s.options.turning === 'limited' || ship === undefined || action.path.length === 0)) return true;
+    if (last && !actions.some(other => staysAfter(s, action.ship, other))) return true;
     return few && ship !== undefined && action.path.filter(hex => s.storms.includes(hex)).length >= remainingOf(ship);
   };
 }

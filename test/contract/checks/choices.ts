@@ -74,7 +74,8 @@ function inspectAlike(moment: Moment, question: Pending, trials: readonly Trial[
     if (sealed.state === trial.state && look === `${before} ` && !(idle && question.urgency === 'may'))
       note('distinct', `${nameOf(form, trial.answer)} does nothing: all looks as before; ${whereOf(moment, question)}`);
     const pass = byState.get(look);
-    if (pass !== undefined && idle !== isIdle(form, pass.answer))
+    // A shot that misses may leave all as it was.
+    if (pass !== undefined && idle !== isIdle(form, pass.answer) && !(pass.chance || trial.chance))
       noteAlike(moment, question, [pass, trial], seed, 'one does nothing more than the other, which is idle', note);
     byState.set(look, trial);
     const whole = `${look} ${toldOf(moment, trial.events)}`;

@@ -10,14 +10,6 @@ contractSuite(oldSalt, {
   longest: 6000,
   opponentMatches: 6000,
   hidden: true,
-  // Taken away check by check as the game comes to hold them (issue 13).
-  skip: {
-    complete: 'the game does not hold it yet',
-    defaults: 'the game does not hold it yet',
-    distinct: 'the game does not hold it yet',
-    endings: 'the game does not hold it yet',
-    lonely: 'the game does not hold it yet',
-  },
   census,
   // A random match walks some ten thousand positions (every seat leaves now and then), so three are played: the last two tries are
   // only set up here; their seats and options are played in properties.test.ts.

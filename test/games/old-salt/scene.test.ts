@@ -1,6 +1,7 @@
 /** The picture of rules/old-salt.md section 17, by its numbered demands, and golden pictures that somebody looked at. */
 import { describe, expect, it } from 'vitest';
-import { type Focus, seat, type Viewer, zoomWord } from '../../../src/engine/contract.ts';
+import { drawChance, seededBelow } from '../../../src/engine/chance.ts';
+import { type Answer, type Focus, type Pending, seat, type Viewer, zoomWord } from '../../../src/engine/contract.ts';
 import { legibleSize } from '../../../src/engine/draw/index.ts';
 import type { Scene } from '../../../src/engine/scene.ts';
 import { redact } from '../../../src/engine/secret.ts';
@@ -37,6 +38,25 @@ describe('the picture', () => {
   it.each(pictures)('golden: $name', async ({ name, ...picture }) => {
     const drawing = resolveScene(draw(picture), text => (typeof text === 'string' ? text : say(text)));
     await expectGolden(await painterOf(), drawing, new URL(`./__golden__/${name}.png`, import.meta.url));
+  });
+  it('O-28 placing a ship marks every berth on the whole sea, whatever hex its name reads like', () => {
+    let state = oldSalt.setup(opt(), [{}, {}]).state;
+    const below = seededBelow(4);
+    for (let n = 0; n < 60 && oldSalt.pending(state)[0]?.seat !== undefined; n++) {
+      const [question] = oldSalt.pending(state);
+      if (question === undefined || (question.seat !== 'chance' && question.kind === 'deploy')) break;
+      const answer = question.seat === 'chance' ? drawChance(question.form, below) : (question.onTimeout as Answer);
+      state = oldSalt.apply(state, { pendingId: question.id, seat: question.seat, answer }).state;
+    }
+    const pending = oldSalt.pending(state)[0] as Pending;
+    expect(pending.kind).toBe('deploy');
+    const seen = oldSalt.view(redact(state, pending.seat), pending.seat);
+    const choices = pending.form.kind === 'pick' ? pending.form.choices : [];
+    const berths = new Set(choices.map(c => /> ?(\w+)\//.exec(c.notation)?.[1]));
+    const circles = (focus: Focus) => oldSalt.scene(seen, focus).shapes.filter(s => s.kind === 'circle').length;
+    const plainSea = circles({ palette: 'default' });
+    for (const zoom of new Set(choices.flatMap(c => c.zoom ?? [])))
+      expect(circles({ palette: 'default', pending, zoom }) - plainSea, zoom).toBe(berths.size);
   });
   it('17.1 shows the whole map with letters, numbers and every label', () => {
     const shown = written(plain(CROWDED));

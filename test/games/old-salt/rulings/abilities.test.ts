@@ -136,6 +136,10 @@ describe('abilities', () => {
     ]).toEqual(['d2', 'd2', 'd0', false]);
     expect([t.at('BG1'), t.debris('F9'), t.debris('D9')]).toEqual(['L9', '', '1']);
   });
+  it('O-48, O-135: ships and debris move together, farthest first: no ship swallows a token that goes before it', () => {
+    const t = table('A Eternal; A L1 J6; B G1 K6; debris L6 1; A Z9 A1; B Z9 S15').do('wave L1');
+    expect([t.debris('N6'), t.debris('L6'), t.at('BG1')]).toEqual(['1', '', 'M6']);
+  });
   it('O-137: only right after a sail; an empty stock is refilled by choice', () => {
     const t = table('A Forgotten; A Z1 J7; A G1 A1; B G1 J9/E').dice(1, '-').do('Z1>J6; Z1*BG1');
     expect(t.legal(/^debris/)).toEqual([]);

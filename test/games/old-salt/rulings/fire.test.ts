@@ -44,7 +44,7 @@ describe('fire', () => {
     const t = table('A Elite; A G1 J6/E; A L1 I6; A Z1 J7; B G1 M6/W; storm K6');
     const { form } = t.question();
     const note = form.kind === 'pick' ? form.choices.find(c => c.id === 'G1*BG1')?.note?.args : undefined;
-    expect(note).toMatchObject({ distance: 3, modifier: 0, roll: 3, faces: 3 });
+    expect(note).toMatchObject({ distance: 3, roll: 3, faces: 3 });
   });
   it('O-55: faces that hit, from the formula of the rules', () => {
     for (let d = 1; d <= 9; d++) {
@@ -129,8 +129,15 @@ describe('destruction', () => {
       'gone',
       '',
     ]);
-    t.dice(5).do('G1>M6; no; G1/W; G1*BH2');
+    t.dice(5).do('G1>M6; G1*BH2');
     expect([t.at('~BG1'), t.ship('BH1'), t.at('~BH2')]).toEqual(['K7', 'gone', 'K6']);
+  });
+  it('O-89: the window opens where an enemy ship is beside the Hazard, not for own ships alone', () => {
+    const far = table('A G1 N6/W; B H1 J6; B L1 K6; B G1 S15').byHand().do('G1>M6');
+    expect(far.asked()).toBe('A act');
+    const near = table('A G1 N6/W; B H1 K6; B L1 J6; B G1 S15').byHand().do('G1>L6');
+    expect(near.asked()).toBe('B detonate');
+    expect(near.do('yes').ship('BH1')).toBe('gone');
   });
   it('O-89: any sail opens the window; the mast goes to the nearest survivor', () => {
     const t = table('seats 3; A G1 J6 d2; A L1 A1; B H1 L6; B G1 S1; C G1 S15').do('G1>K6');

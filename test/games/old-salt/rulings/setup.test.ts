@@ -106,25 +106,31 @@ describe('set-up', () => {
   });
   it('O-26: one drafter buys in one pass, unspent points become coins', () => {
     const t = claimAll(dealt(2).do('')).do('draft; default');
-    expect(t.question().form).toMatchObject({ sum: { max: 17 }, min: 3 });
-    t.do('L1, L2, L3, H1');
+    expect(t.legal()).toEqual(['G', 'L', 'Z', 'M', 'H']);
+    t.do('L; L');
+    expect(t.legal()).not.toContain('done');
+    t.do('L; H; done');
     expect([t.state.players[0]?.fleet, t.coins('A')]).toEqual([['L', 'L', 'L', 'H'], 3 + 5]);
   });
   it('O-26: two drafters: nine points, then in reverse the rest; sold out is sold out', () => {
     const t = claimAll(dealt(4).do('')).do('draft; draft; default; default');
     const budgets: string[] = [];
-    const note = () => budgets.push(`${t.asked()} ${JSON.stringify((t.question().form as { sum?: object }).sum)}`);
+    const note = () => budgets.push(`${t.asked()} ${JSON.stringify(t.question().prompt.args)}`);
     note();
-    t.do('L1, L2, L3');
+    t.do('L; L; L; done');
     note();
-    t.do('L1, L2, L3');
+    t.do('L; L; L');
+    expect([t.legal(), t.question().auto]).toEqual([['done'], true]);
+    t.do('done');
     note();
     // Elite has two Leviathans, Engineers one: 9 - 3 - 3 - 3 = none left.
     expect(t.legal(/^L/)).toEqual([]);
-    expect(t.question().onTimeout).toEqual(['Z1', 'M1', 'G1']);
-    t.do('Z1, M1');
+    expect(t.question().onTimeout).toEqual(['Z']);
+    t.do('Z');
+    expect(t.question().onTimeout).toEqual(['M']);
+    t.do('M; done');
     note();
-    expect(budgets).toEqual(['A draft {"max":9}', 'B draft {"max":9}', 'B draft {"max":8}', 'A draft {"max":8}']);
+    expect(budgets).toEqual(['A draft {"n":9}', 'B draft {"n":9}', 'B draft {"n":8}', 'A draft {"n":8}']);
     expect(t.coins('B')).toBe(3 + 2);
   });
   it('O-27: swappers act in a drawn order, two swaps each, no Grunt goes', () => {
