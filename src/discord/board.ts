@@ -1,12 +1,15 @@
 /** The public messages of a match: its board at each hand-over, and its end. Made from the spectators' look alone. */
+
 import type { Seat } from '../engine/contract.ts';
 import type { Look, MatchInfo } from '../matches/contract.ts';
 import type { Bot } from './bot.ts';
 import { clockLines } from './life/clock-lines.ts';
 import { seatOfferOn } from './life/seat-news.ts';
+import { inCode } from './names.ts';
 import type { Button, Row } from './payload/components.ts';
 import { limits } from './payload/limits.ts';
 import { type Message, publicMessage } from './payload/message.ts';
+import { type Markup, markup } from './payload/safe.ts';
 import { cut, fitLines } from './payload/text.ts';
 import { publicPicture, wordsOf } from './pictures.ts';
 import { formatPress } from './press.ts';
@@ -22,7 +25,7 @@ export interface BoardRequest {
   /** Who is pinged: must be among the awaited. */
   readonly ping: readonly Seat[];
   /** First line, e.g. why the message stands here. */
-  readonly notice?: string;
+  readonly notice?: Markup;
   readonly language: string;
 }
 
@@ -46,13 +49,13 @@ export async function boardMessage(bot: Bot, request: BoardRequest): Promise<Mes
   });
 }
 
-function turnLines(look: Look, voice: Voice, seating: Seating, ping: readonly Seat[]): readonly string[] {
+function turnLines(look: Look, voice: Voice, seating: Seating, ping: readonly Seat[]): readonly Markup[] {
   const waiting = awaited(look.info);
   const left = waiting.map(seat => timeLeft(look.info, seat)).find(l => l !== undefined);
   const whom = waiting.map(seat => (ping.includes(seat) ? seating.mention(seat) : seating.shown(seat)));
   const reaction = look.info.asked.some(header => header.urgency === 'must' && header.pace === 'reaction');
   const ask = voice.say(reaction ? 'board.reaction' : 'board.turn', { n: whom.length, whom: listOf(voice, whom) });
-  const head = left ? `${ask} ${voice.say('board.until', { left })}` : ask;
+  const head = left ? markup`${ask} ${voice.say('board.until', { left })}` : ask;
   return [
     head,
     ...clockLines(look.info, voice, seating),
@@ -63,10 +66,10 @@ function turnLines(look: Look, voice: Voice, seating: Seating, ping: readonly Se
 }
 
 /** The last turn's log lines, so that a member who returns need not scroll. */
-const happened = (look: Look, voice: Voice, seating: Seating): readonly string[] =>
-  look.recent.slice(-20).map(text => `> ${cut(voice.quote(text, look.info.game, seating.plain), 300)}`);
+const happened = (look: Look, voice: Voice, seating: Seating): readonly Markup[] =>
+  look.recent.slice(-20).map(text => markup`> ${cut(voice.quote(text, look.info.game, seating.plain), 300)}`);
 
-function offers(info: MatchInfo, voice: Voice, seating: Seating): readonly string[] {
+function offers(info: MatchInfo, voice: Voice, seating: Seating): readonly Markup[] {
   return [
     ...(info.drawOffer ? [voice.say('board.draw-offer', { who: seating.shown(info.drawOffer.by) })] : []),
     ...(info.takebackOffer ? [voice.say('board.takeback-offer', { who: seating.shown(info.takebackOffer.by) })] : []),
@@ -74,27 +77,27 @@ function offers(info: MatchInfo, voice: Voice, seating: Seating): readonly strin
 }
 
 /** With what it counts for, worked out once whoever asks first. */
-async function endLines(bot: Bot, look: Look, voice: Voice, seating: Seating): Promise<readonly string[]> {
+async function endLines(bot: Bot, look: Look, voice: Voice, seating: Seating): Promise<readonly Markup[]> {
   const result = await bot.matches.result(look.info.id);
   const counted = result.ok ? ratingLines(result.value, look.info, voice, seating) : [];
   return overLines(look, voice, seating, counted);
 }
 
-function overLines(look: Look, voice: Voice, seating: Seating, counted: readonly string[]): readonly string[] {
+function overLines(look: Look, voice: Voice, seating: Seating, counted: readonly Markup[]): readonly Markup[] {
   const { status, game, seed } = look.info;
   if (!status.over) return [];
-  const places = status.ranking.map((group, i) => `${i + 1}\\. ${listOf(voice, group.map(seating.shown))}`);
+  const places = status.ranking.map((group, i) => markup`${i + 1}\\. ${listOf(voice, group.map(seating.shown))}`);
   return [
-    `## ${voice.say('over.head')}`,
+    markup`## ${voice.say('over.head')}`,
     resultLine(status, game, voice, seating),
     ...(places.length > 1 ? places : []),
     ...counted,
     ...happened(look, voice, seating),
-    ...(seed ? [`-# ${voice.say('over.seed', { seed })}`] : []),
+    ...(seed ? [markup`-# ${voice.say('over.seed', { seed: inCode(seed) })}`] : []),
   ];
 }
 
-const wordLines = (look: Look, voice: Voice, seating: Seating): readonly string[] =>
+const wordLines = (look: Look, voice: Voice, seating: Seating): readonly Markup[] =>
   wordsOf({ look, voice, names: seating.plain }).map(line =>
     voice.quote({ key: '=', args: { value: line } }, undefined),
   );

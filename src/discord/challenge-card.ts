@@ -1,11 +1,13 @@
 /** The challenge as it stands in the channel: who, what, which options, until when; its buttons while it is open. */
+
 import type { AnyGame } from '../engine/contract.ts';
 import type { Challenge } from '../matches/contract.ts';
 import type { Bot } from './bot.ts';
-import { freeText, inMessage, literalText, plainName } from './names.ts';
+import { freeText, gameName, inMessage, literalText, plainName, plainText, userMention } from './names.ts';
 import { paceLabel } from './pace.ts';
 import type { Button } from './payload/components.ts';
 import { type Message, publicMessage } from './payload/message.ts';
+import { joined, type Markup, markup } from './payload/safe.ts';
 import { formatPress } from './press.ts';
 import { listOf } from './result-line.ts';
 import { stamp } from './stamps.ts';
@@ -22,11 +24,11 @@ export async function challengeCard(bot: Bot, challenge: Challenge, language: st
   );
   const open = challenge.status === 'open';
   return publicMessage({
-    text: [
+    text: joined([
       ...(await headLines(bot, challenge, voice, game)),
       ...seatLines(challenge, voice),
       ...endLines(challenge, voice),
-    ].join('\n'),
+    ]),
     rows: open ? [{ buttons: buttonsOf(challenge, voice) }, { buttons: deckButtons(challenge, voice, game) }] : [],
     ping: open ? invited : [],
   });
@@ -37,15 +39,18 @@ async function headLines(
   challenge: Challenge,
   voice: Voice,
   game: AnyGame | undefined,
-): Promise<readonly string[]> {
+): Promise<readonly Markup[]> {
   const found = await bot.people.names([challenge.hostId], challenge.place.guildId);
   const host = inMessage(
-    plainName(found.get(challenge.hostId) ?? '', voice.say('name.unknown', { id: challenge.hostId.slice(-4) })),
+    plainName(
+      found.get(challenge.hostId) ?? '',
+      voice.label('name.unknown', { id: plainText(challenge.hostId.slice(-4)) }),
+    ),
   );
   const mode = game?.modes.find(m => m.id === challenge.mode);
   const usual = challenge.status === 'open' ? game?.library.decks?.prebuilt[0] : undefined;
   return [
-    `## ${voice.say('challenge.head', { host, game: game?.name ?? challenge.game })}`,
+    markup`## ${voice.say('challenge.head', { host, game: gameName(game ?? { name: challenge.game }) })}`,
     ...(mode
       ? [voice.say('challenge.mode', { mode: voice.quote(mode.title, game), note: voice.quote(mode.note, game) })]
       : []),
@@ -55,7 +60,7 @@ async function headLines(
       ? []
       : [voice.say(`challenge.absence.${challenge.absence}`)]),
     ...(challenge.rated ? [voice.say('challenge.rated')] : []),
-    ...(challenge.note ? [`> ${freeText(challenge.note, noteLength)}`] : []),
+    ...(challenge.note ? [markup`> ${freeText(challenge.note, noteLength)}`] : []),
     ...(usual ? [voice.say('challenge.decks', { name: literalText(usual.name) })] : []),
     ...(challenge.place.anywhere ? [voice.say('challenge.anywhere')] : []),
   ];
@@ -67,36 +72,36 @@ function optionLines(
   voice: Voice,
   game: AnyGame | undefined,
   settled: unknown,
-): readonly string[] {
+): readonly Markup[] {
   const usual = new Map(Object.entries((settled ?? {}) as Readonly<Record<string, unknown>>));
   return Object.entries(challenge.options).flatMap(([name, value]) =>
     JSON.stringify(usual.get(name)) === JSON.stringify(value)
       ? []
       : [
-          `-# ${voice.quote({ key: `option.${name}` }, game)}: ${voice.quote({ key: `option.${name}.${String(value)}` }, game)}`,
+          markup`-# ${voice.quote({ key: `option.${name}` }, game)}: ${voice.quote({ key: `option.${name}.${String(value)}` }, game)}`,
         ],
   );
 }
 
-function seatLines(challenge: Challenge, voice: Voice): readonly string[] {
+function seatLines(challenge: Challenge, voice: Voice): readonly Markup[] {
   return challenge.seats.map(seat => {
     if (seat.opponent !== undefined)
       return voice.say('challenge.computer', { level: voice.say(`level.${seat.opponent}`) });
-    const who = seat.userId ? `<@${seat.userId}>` : voice.say('challenge.open-seat');
-    return `${who}: ${voice.say(`challenge.answer.${seat.userId ? seat.answer : 'open'}`)}`;
+    const who = seat.userId ? userMention(seat.userId) : voice.say('challenge.open-seat');
+    return markup`${who}: ${voice.say(`challenge.answer.${seat.userId ? seat.answer : 'open'}`)}`;
   });
 }
 
-function endLines(challenge: Challenge, voice: Voice): readonly string[] {
+function endLines(challenge: Challenge, voice: Voice): readonly Markup[] {
   if (challenge.status === 'open') return [voice.say('challenge.until', { at: stamp(challenge.expiresAt) })];
   const declined = challenge.seats.flatMap(seat =>
-    seat.answer === 'declined' && seat.userId ? [`<@${seat.userId}>`] : [],
+    seat.answer === 'declined' && seat.userId ? [userMention(seat.userId)] : [],
   );
   const status =
     challenge.status === 'declined'
       ? voice.say('challenge.status.declined', { n: declined.length, who: listOf(voice, declined) })
       : voice.say(`challenge.status.${challenge.status}`);
-  return [`**${status}**`];
+  return [markup`**${status}**`];
 }
 
 /** Where seats bring decks: which one is asked privately. */

@@ -8,7 +8,7 @@ import { entryNamed } from './desk/deck-choice.ts';
 import { accepted, refusal } from './errors.ts';
 import type { Answered, Asking, Commanding, PressHandlers } from './handling.ts';
 import type { CommandIncoming, Incoming } from './incoming.ts';
-import { inMessage } from './names.ts';
+import { gameName, inCode, inMessage } from './names.ts';
 import { gameNamed, type OptionValues, optionsFor } from './options.ts';
 import { absenceNamed, paceNamed } from './pace.ts';
 import { privateMessage } from './payload/message.ts';
@@ -83,7 +83,8 @@ function seatsFor(
   const count = typeof wished === 'number' ? wished : (counts.find(n => n >= needed) ?? needed);
   const alone = typeof wished === 'number' ? wished <= named : !counts.includes(count);
   if (computers.length > 0 && invited.length === 0 && alone) throw refusal('error.only-opponents');
-  if (!counts.includes(count) || count < named) throw refusal('error.seat-count', { counts: counts.join(', ') || '–' });
+  if (!counts.includes(count) || count < named)
+    throw refusal('error.seat-count', { counts: inCode(counts.join(', ') || '–') });
   return [
     ...invited.map(invite => ({ invite })),
     ...computers.map(opponent => ({ opponent })),
@@ -106,7 +107,7 @@ export async function askWhichGame(commanding: Commanding): Promise<Answered> {
   const [only, ...others] = on;
   if (only !== undefined && others.length === 0) return wish(commanding, opponent, only.id);
   const name = inMessage(incoming.people.get(opponent)?.name ?? '');
-  const options = on.slice(0, 25).map(game => ({ label: game.name, value: game.id }));
+  const options = on.slice(0, 25).map(game => ({ label: gameName(game), value: game.id }));
   return {
     message: privateMessage({
       text: voice.say('challenge.which-game', { name }),

@@ -1,11 +1,14 @@
 /** Posting a challenge and answering it. */
+
 import type { Challenge, MatchInfo } from '../matches/contract.ts';
 import { challengeCard } from './challenge-card.ts';
 import { accepted } from './errors.ts';
 import type { Answered, Asking, PressHandlers, Pressing } from './handling.ts';
 import type { Incoming } from './incoming.ts';
+import { channelMention } from './names.ts';
 import { flags } from './payload/limits.ts';
 import { privateMessage } from './payload/message.ts';
+import type { Markup } from './payload/safe.ts';
 import { post } from './posting.ts';
 import type { Press } from './press.ts';
 import type { Reply } from './reply.ts';
@@ -47,7 +50,7 @@ export async function postChallengeThere(asking: Asking<Incoming>, challenge: Ch
     return { message: privateMessage({ text: voice.say('challenge.not-posted') }) };
   }
   await bot.matches.noteChallengeMessage(challenge.id, posted.value.id);
-  const where = `<#${posted.value.channelId}>`;
+  const where = channelMention(posted.value.channelId);
   return {
     message: privateMessage({ text: voice.say('challenge.posted-there', { at: stamp(challenge.expiresAt), where }) }),
   };
@@ -80,7 +83,7 @@ async function noteMessage({ bot, press, incoming }: Pressing<Extract<Press, { v
   await bot.matches.noteChallengeMessage(press.challenge, incoming.message.id);
 }
 
-const acceptedText = (voice: Asking<Incoming>['voice'], started: MatchInfo | undefined): string =>
+const acceptedText = (voice: Asking<Incoming>['voice'], started: MatchInfo | undefined): Markup =>
   voice.say(
     started === undefined
       ? 'challenge.accepted-waiting'

@@ -1,10 +1,13 @@
 /** Help as a short guided tour, two presses from a first game; what is stored. */
+
 import { refusal } from './errors.ts';
 import type { Answered, Asking, PressHandlers } from './handling.ts';
 import { type Incoming, onceOf } from './incoming.ts';
+import { gameName } from './names.ts';
 import type { Button } from './payload/components.ts';
 import { rowsOf } from './payload/components.ts';
 import { privateMessage } from './payload/message.ts';
+import { joined } from './payload/safe.ts';
 import { needPermissions } from './permissions.ts';
 import { startPractice } from './practising.ts';
 import { formatPress } from './press.ts';
@@ -15,7 +18,7 @@ export type HelpPage = (typeof helpPages)[number];
 export function helpMessage({ bot, voice }: Asking<Incoming>, page: HelpPage): Answered {
   const first = bot.games.all.map(
     (game): Button => ({
-      label: voice.say('help.play', { game: game.name }),
+      label: voice.label('help.play', { game: gameName(game) }),
       id: formatPress('play', { game: game.id, level: 'random' }),
       style: 'success',
     }),
@@ -27,7 +30,7 @@ export function helpMessage({ bot, voice }: Asking<Incoming>, page: HelpPage): A
       disabled: p === page,
     }),
   );
-  const games = bot.games.all.map(game => game.name).join(', ');
+  const games = joined(bot.games.all.map(gameName), ', ');
   return {
     message: privateMessage({
       text: page === 'start' ? voice.say('help.start.text', { games }) : voice.say(`help.${page}.text`),

@@ -1,8 +1,10 @@
 /** Which match a command is about: named, the one that lives here, or the only one that waits for the member. */
+
 import type { MatchId, MatchInfo } from '../matches/contract.ts';
 import { accepted, refusal } from './errors.ts';
 import type { Commanding } from './handling.ts';
-import { plainName } from './names.ts';
+import { gameName, plainName, plainText } from './names.ts';
+import { joined, unmarked } from './payload/safe.ts';
 import type { Suggestion } from './payload/suggestions.ts';
 
 /** The option of every command about a match. */
@@ -35,7 +37,7 @@ export async function suggestLines(
   linesOf: (match: MatchId) => Promise<readonly string[]>,
 ): Promise<readonly Suggestion[]> {
   const info = await maybeMatchHere(commanding);
-  return info === undefined ? [] : (await linesOf(info.id)).map(line => ({ label: line, value: line }));
+  return info === undefined ? [] : (await linesOf(info.id)).map(line => ({ label: plainText(line), value: line }));
 }
 
 export async function suggestMatches(
@@ -52,7 +54,7 @@ export async function suggestMatches(
     const names = await bot.people.names(ids, info.place.guildId);
     const others = ids.map(id => plainName(names.get(id) ?? ''));
     const state = voice.say(info.status.over ? 'list.over' : 'list.running');
-    return { label: `${info.game.name} ${others.join(', ')} (${state}, ${info.seq})`, value: info.id };
+    return { label: unmarked`${gameName(info.game)} ${joined(others, ', ')} (${state}, ${info.seq})`, value: info.id };
   });
   return (await Promise.all(made)).filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
 }

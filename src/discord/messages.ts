@@ -1,4 +1,5 @@
 /** Says in the channels what was stored: the announcer behind the outbox (`jobs` calls it, in order per match). */
+
 import type { Seat } from '../engine/contract.ts';
 import type { Text } from '../engine/text.ts';
 import type { Announcement, Announcer, Delivery, Look, MatchId, MatchInfo } from '../matches/contract.ts';
@@ -11,7 +12,9 @@ import { noteLost } from './life/moving.ts';
 import { pingable } from './life/pinging.ts';
 import { remind } from './life/reminding.ts';
 import { seatMessage } from './life/seat-news.ts';
+import { gameName } from './names.ts';
 import { type Message, publicMessage } from './payload/message.ts';
+import { joined, type Markup, markup } from './payload/safe.ts';
 import { type Lost, type Posted, post } from './posting.ts';
 import { awaited, seatingOf } from './seating.ts';
 import { languageIn } from './servers.ts';
@@ -123,11 +126,11 @@ async function handOver(
 }
 
 /** Parts of the match that ended, as a first line of the board. */
-async function toldLine({ bot, language }: Saying, { info }: Look, told: readonly Text[]): Promise<string | undefined> {
+async function toldLine({ bot, language }: Saying, { info }: Look, told: readonly Text[]): Promise<Markup | undefined> {
   if (told.length === 0) return undefined;
   const voice = voiceIn(language);
   const seating = await seatingOf(bot, info, voice);
-  return told.map(text => `**${voice.quote(text, info.game, seating.plain)}**`).join('\n');
+  return joined(told.map(text => markup`**${voice.quote(text, info.game, seating.plain)}**`));
 }
 
 async function newBoard(
@@ -135,10 +138,10 @@ async function newBoard(
   key: string,
   look: Look,
   ping: readonly Seat[],
-  notice?: string,
+  notice?: Markup,
 ): Promise<Delivery> {
   const { info } = look;
-  const make = (said?: string) => boardMessage(bot, { look, ping, language, ...(said ? { notice: said } : {}) });
+  const make = (said?: Markup) => boardMessage(bot, { look, ping, language, ...(said ? { notice: said } : {}) });
   const voice = voiceIn(language);
   const posted = await post(bot.wire, info.place, key, await make(notice), why => make(voice.say(`place.${why}`)));
   if (posted.is !== 'ok') return deliveryOf(bot, posted, info);
@@ -208,16 +211,19 @@ async function notice(
   const voice = voiceIn(language);
   const seating = await seatingOf(bot, info, voice);
   const mention = announcement.mention ?? [];
-  const who = mention.map(seat => seating.mention(seat)).join(' ');
+  const who = joined(
+    mention.map(seat => seating.mention(seat)),
+    ' ',
+  );
   const ping = await pingable(
     bot,
     mention.flatMap(seat => seating.userOf(seat) ?? []),
   );
-  const said = `${who} ${voice.quote(announcement.text, info.game, seating.plain)}`.trim();
+  const said = markup`${who} ${voice.quote(announcement.text, info.game, seating.plain)}`;
   const message = publicMessage({ text: said, ping });
   // Where it is posted instead of the thread nobody knows yet what it is about.
   return say(bot, announcement.key, info, message, why =>
-    publicMessage({ text: `**${info.game.name}**: ${voice.say(`place.${why}`)}\n${said}`, ping }),
+    publicMessage({ text: markup`**${gameName(info.game)}**: ${voice.say(`place.${why}`)}\n${said}`, ping }),
   );
 }
 

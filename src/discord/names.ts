@@ -2,7 +2,7 @@
  * People's names, shown literally on every surface (fault kind F). Keyed by user id; names are never stored.
  * One formatter per surface: `inMessage`, `inThreadName`, and `plainName` for labels, menus, pictures and alt text.
  */
-import type { Markup, Plain } from './payload/safe.ts';
+import { type Markup, markup, type Plain } from './payload/safe.ts';
 import { clean, cut } from './payload/text.ts';
 
 const longest = 32;
@@ -32,6 +32,20 @@ export function literalText(text: string): Markup {
 export const freeText = (raw: string, max: number): Markup => literalText(cut(oneLine(raw), max));
 
 export const inMessage = (raw: string): Markup => isolate(literalText(plainName(raw)));
+/** Plain text of any length on one line: names of cards, decks and games, notations. */
+export const plainText = (raw: string): Plain => oneLine(raw) as Plain;
+
+/** As typed, between backticks: shown literally, whatever it is. */
+export const inCode = (raw: string): Markup => oneLine(raw).replace(/`/g, "'") as Markup;
+export const code = (raw: string): Markup => markup`\`${inCode(raw)}\``;
+
+/** Of a game of ours: safe on every surface. */
+export const gameName = ({ name }: { readonly name: string }): Markup & Plain =>
+  literalText(plainText(name)) as Markup & Plain;
+
+export const channelMention = (id: string): Markup => `<#${id}>` as Markup;
+export const userMention = (id: string): Markup => `<@${id}>` as Markup;
+
 export const inThreadName = (raw: string): Plain =>
   (plainName(raw)
     .replace(/[@#:`]/g, '')

@@ -1,8 +1,11 @@
 /** Modes and options of a game as members type them: `name=value, name=value`, completed with what each does. */
+
 import type { AnyGame } from '../engine/contract.ts';
 import { refusal } from './errors.ts';
 import type { Games } from './games.ts';
 import { optionsOf } from './games.ts';
+import { code, gameName } from './names.ts';
+import { joined, type Markup, markup, unmarked } from './payload/safe.ts';
 import type { Suggestion } from './payload/suggestions.ts';
 import type { Voice } from './voice.ts';
 
@@ -13,7 +16,7 @@ export function gameNamed(games: Games, typed: string): AnyGame {
   const wanted = typed.trim().toLowerCase();
   const found = games.all.find(game => game.id === wanted || game.name.toLowerCase() === wanted);
   if (found) return found;
-  throw refusal('error.no-such-game-here', { games: games.all.map(game => game.name).join(', ') });
+  throw refusal('error.no-such-game-here', { games: joined(games.all.map(gameName), ', ') });
 }
 
 export interface Settled {
@@ -34,7 +37,12 @@ export function optionsFor(game: AnyGame, voice: Voice, mode?: string, typed?: s
       ? usualMode(game, seats)
       : game.modes.find(m => m.id === mode.trim() || voice.plain(m.title, game) === mode.trim());
   if (mode !== undefined && chosen === undefined) {
-    throw refusal('error.no-such-mode-here', { modes: game.modes.map(m => voice.quote(m.title, game)).join(', ') });
+    throw refusal('error.no-such-mode-here', {
+      modes: joined(
+        game.modes.map(m => voice.quote(m.title, game)),
+        ', ',
+      ),
+    });
   }
   const laid = parseOptions(game, typed ?? '');
   const parsed = game.options.safeParse({ ...(chosen?.options as object | undefined), ...laid });
@@ -71,10 +79,10 @@ function parseOptions(game: AnyGame, typed: string): OptionValues {
   return laid;
 }
 
-const optionNames = (game: AnyGame): string =>
-  optionsOf(game)
-    .map(({ name, values }) => `\`${name}=${values.join('|')}\``)
-    .join(', ') || '–';
+const optionNames = (game: AnyGame): Markup => {
+  const known = optionsOf(game).map(({ name, values }) => code(`${name}=${values.join('|')}`));
+  return known.length === 0 ? markup`–` : joined(known, ', ');
+};
 
 /** Each completion keeps what was typed before the last comma, and says what it does. */
 export function suggestOptions(game: AnyGame, voice: Voice, typed: string): readonly Suggestion[] {
@@ -87,7 +95,7 @@ export function suggestOptions(game: AnyGame, voice: Voice, typed: string): read
     .filter(option => !taken.includes(option.name.toLowerCase()))
     .flatMap(({ name, values, byDefault }) =>
       values.map(value => ({
-        label: `${voice.plain({ key: `option.${name}` }, game)}: ${voice.plain({ key: `option.${name}.${value}` }, game)}${value === byDefault ? ' ✓' : ''}`,
+        label: unmarked`${voice.plain({ key: `option.${name}` }, game)}: ${voice.plain({ key: `option.${name}.${value}` }, game)}${value === byDefault ? unmarked` ✓` : unmarked``}`,
         value: [...before, `${name}=${value}`].join(', '),
       })),
     )
@@ -105,5 +113,8 @@ export const suggestModes = (game: AnyGame, voice: Voice, typed: string, solo?: 
         game.modes.every(m => m.solo === undefined) ||
         game.seating(mode.options as never).counts.some(n => n >= 2),
     )
-    .map(mode => ({ label: `${voice.plain(mode.title, game)}: ${voice.plain(mode.note, game)}`, value: mode.id }))
+    .map(mode => ({
+      label: unmarked`${voice.plain(mode.title, game)}: ${voice.plain(mode.note, game)}`,
+      value: mode.id,
+    }))
     .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));

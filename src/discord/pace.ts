@@ -1,7 +1,10 @@
 /** Paces as the commands offer and read them (product.md 5); what each means stands in its name. */
+
 import type { Absence, Pace, PaceId } from '../matches/contract.ts';
 import { formatDuration, parsePace, readPace } from '../matches/time/pace.ts';
 import { refusal } from './errors.ts';
+import { literalText, plainText } from './names.ts';
+import { joined, type Safe, unmarked } from './payload/safe.ts';
 import type { Suggestion } from './payload/suggestions.ts';
 import type { Voice } from './voice.ts';
 
@@ -26,21 +29,24 @@ export function paceNamed(typed: unknown, presets: Presets = []): Pace | undefin
   return pace;
 }
 
-export function paceLabel(pace: Pace, voice: Voice): string {
+export function paceLabel(pace: Pace, voice: Voice): Safe {
   const free = readPace(pace);
   if (free === undefined) return voice.say(`pace.${pace as PaceId}`);
-  return (['each', 'bank', 'increment', 'cap'] as const)
-    .flatMap(part =>
-      free[part] === undefined ? [] : [voice.say(`pace.free.${part}`, { time: formatDuration(free[part]) })],
-    )
-    .join(', ');
+  return joined(
+    (['each', 'bank', 'increment', 'cap'] as const).flatMap(part =>
+      free[part] === undefined
+        ? []
+        : [voice.say(`pace.free.${part}`, { time: literalText(formatDuration(free[part])) })],
+    ),
+    ', ',
+  ) as Safe;
 }
 
 /** The server's own presets first. */
 export function suggestPaces(voice: Voice, typed: string, presets: Presets = []): readonly Suggestion[] {
   const label = (pace: string) => paceLabel(parsePace(pace) ?? 'daily', voice);
   const own = presets
-    .map(({ name, pace }) => ({ label: `${name}: ${label(pace)}`, value: name }))
+    .map(({ name, pace }) => ({ label: unmarked`${plainText(name)}: ${label(pace)}`, value: name }))
     .filter(each => each.label.toLowerCase().includes(typed.trim().toLowerCase()));
   return [...own, ...usualPaces(voice, typed)];
 }

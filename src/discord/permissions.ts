@@ -1,8 +1,11 @@
 /** What the bot must be allowed to do where a match is to be played; asked before any match exists (T7, T8). */
+
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { MatchInfo } from '../matches/contract.ts';
 import { refusal } from './errors.ts';
 import type { Incoming } from './incoming.ts';
+import type { Markup } from './payload/safe.ts';
+import { listOf } from './result-line.ts';
 import type { Voice } from './voice.ts';
 
 const inChannel = {
@@ -31,14 +34,14 @@ export function needPermissions(incoming: Incoming, voice: Voice): void {
   const missing = missingPermissions(incoming);
   if (missing.length === 0) return;
   const names = missing.map(name => voice.say(`permission.${name}`));
-  throw refusal('error.permissions', { n: names.length, names: new Intl.ListFormat(voice.language).format(names) });
+  throw refusal('error.permissions', { n: names.length, names: listOf(voice, names) });
 }
 
 /**
  * For who presses where a running match lives (its thread or the channel above), once I may no longer do there what it needs: nobody else would learn
  * why the board stays away. Every press brings my rights along, so nothing is asked for. Undefined where all is well.
  */
-export function lostPermissions(incoming: Incoming, { status, place }: MatchInfo, voice: Voice): string | undefined {
+export function lostPermissions(incoming: Incoming, { status, place }: MatchInfo, voice: Voice): Markup | undefined {
   if (status.over || incoming.place.channelId !== place.channelId) return undefined;
   const inThread = place.threadId !== undefined || incoming.channel === 'thread';
   const idle: readonly Permission[] = [
@@ -50,7 +53,7 @@ export function lostPermissions(incoming: Incoming, { status, place }: MatchInfo
   const names = missing.map(name => voice.say(`permission.${name}`));
   return voice.say('panel.permissions', {
     n: names.length,
-    names: new Intl.ListFormat(voice.language).format(names),
+    names: listOf(voice, names),
   });
 }
 

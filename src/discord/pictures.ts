@@ -1,4 +1,5 @@
 /** Pictures of positions with their alt text, for one viewer or for all; without one where the painter cannot or takes too long. */
+
 import type { Answer, PendingId, ZoomWord } from '../engine/contract.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { Text } from '../engine/text.ts';
@@ -7,6 +8,7 @@ import type { NameOf } from '../words/format.ts';
 import type { Bot } from './bot.ts';
 import { limits } from './payload/limits.ts';
 import type { Audience, Picture } from './payload/message.ts';
+import type { Plain } from './payload/safe.ts';
 import { fitLines } from './payload/text.ts';
 import { within } from './people.ts';
 import type { Voice } from './voice.ts';
@@ -61,8 +63,8 @@ export async function paintOrNot(
 }
 
 /** The position in words, one entry a line, as plain text. */
-export const wordsOf = ({ look, voice, names }: Pick<Sight, 'look' | 'voice' | 'names'>): readonly string[] =>
+export const wordsOf = ({ look, voice, names }: Pick<Sight, 'look' | 'voice' | 'names'>): readonly Plain[] =>
   look.words().map(text => voice.plain(text, look.info.game, names));
 
-const altOf = (sight: Sight): string =>
-  fitLines(wordsOf(sight), limits.altText, left => sight.voice.say('text.more', { n: left }));
+const altOf = (sight: Sight): Plain =>
+  fitLines(wordsOf(sight), limits.altText, left => sight.voice.label('text.more', { n: left }));

@@ -6,6 +6,7 @@ import { entryNamed } from './desk/deck-choice.ts';
 import { accepted, refusal } from './errors.ts';
 import type { Answered, Asking } from './handling.ts';
 import type { Incoming } from './incoming.ts';
+import { gameName, inCode } from './names.ts';
 import { gameNamed, type OptionValues, optionsFor } from './options.ts';
 import { privateMessage } from './payload/message.ts';
 import { awaited } from './seating.ts';
@@ -61,7 +62,7 @@ function seatsFor(game: AnyGame, options: OptionValues, wish: PracticeWish): rea
   const usual = counts.find(n => n >= 2) ?? counts[0] ?? 1;
   const solo = game.modes.find(mode => mode.id === wish.mode)?.solo === true && counts.includes(1);
   const count = wish.seats ?? (solo ? 1 : usual);
-  if (!counts.includes(count)) throw refusal('error.seat-count', { counts: counts.join(', ') });
+  if (!counts.includes(count)) throw refusal('error.seat-count', { counts: inCode(counts.join(', ')) });
   const { against } = wish;
   if (against === 'watch') return Array.from({ length: count }, () => 'greedy' as const);
   return Array.from({ length: count }, (_, i) => (i === 0 || against === 'me' ? 'me' : against));
@@ -70,6 +71,6 @@ function seatsFor(game: AnyGame, options: OptionValues, wish: PracticeWish): rea
 async function startedAnswer({ bot, voice }: Asking<Incoming>, info: MatchInfo, watch: boolean): Promise<Answered> {
   const tell = await toldBoard(bot, info.id, awaited(info));
   const key = watch ? 'practice.watch' : info.place.anywhere ? 'practice.started-here' : 'practice.started';
-  const message = privateMessage({ text: voice.say(key, { game: info.game.name }) });
+  const message = privateMessage({ text: voice.say(key, { game: gameName(info.game) }) });
   return tell === undefined ? { message } : { message, tell };
 }

@@ -1,13 +1,16 @@
 /** Earlier positions of a match, step by step, privately, as this member may see them; played on, or taken along as GIF or text. */
+
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Scene } from '../engine/scene.ts';
 import type { Look, MatchId, MatchInfo } from '../matches/contract.ts';
 import { accepted, refusal } from './errors.ts';
 import type { Answered, Asking, PressHandlers } from './handling.ts';
 import type { Incoming } from './incoming.ts';
+import { gameName, literalText } from './names.ts';
 import type { Button } from './payload/components.ts';
 import { limits } from './payload/limits.ts';
 import { type Picture, privateMessage } from './payload/message.ts';
+import { type Markup, markup } from './payload/safe.ts';
 import { fitLines } from './payload/text.ts';
 import { privatePicture, wordsOf } from './pictures.ts';
 import { formatPress } from './press.ts';
@@ -34,13 +37,11 @@ export async function replayMessage(asking: Asking<Incoming>, match: MatchId, se
   };
 }
 
-function textOf(look: Look, voice: Voice, seating: Seating, at: number, last: number, words: boolean): string {
-  const recent = look.recent.slice(-8).map(text => `> ${voice.quote(text, look.info.game, seating.plain)}`);
-  const position = words
-    ? wordsOf({ look, voice, names: seating.plain }).map(value => voice.quote({ key: '=', args: { value } }, undefined))
-    : [];
+function textOf(look: Look, voice: Voice, seating: Seating, at: number, last: number, words: boolean): Markup {
+  const recent = look.recent.slice(-8).map(text => markup`> ${voice.quote(text, look.info.game, seating.plain)}`);
+  const position = words ? wordsOf({ look, voice, names: seating.plain }).map(literalText) : [];
   return fitLines(
-    [voice.say('replay.head', { game: look.info.game.name, step: at, of: last }), ...recent, ...position],
+    [voice.say('replay.head', { game: gameName(look.info.game), step: at, of: last }), ...recent, ...position],
     limits.content,
     n => voice.say('text.more', { n }),
   );
@@ -109,11 +110,14 @@ export async function replayGif(asking: Asking<Incoming>, match: MatchId): Promi
         return undefined;
       });
     if (gif === undefined || gif.byteLength > mostBytes) continue;
-    const alt = voice.say('replay.gif-alt', { game: info.game.name, n: shown.length });
+    const alt = voice.label('replay.gif-alt', { game: gameName(info.game), n: shown.length });
     const name = `${info.game.id}-${info.seq}-replay`;
     const picture: Picture<'private'> = { for: 'private', png: gif, name, alt, animated: true };
     return {
-      message: privateMessage({ text: voice.say('replay.gif', { game: info.game.name, n: shown.length }), picture }),
+      message: privateMessage({
+        text: voice.say('replay.gif', { game: gameName(info.game), n: shown.length }),
+        picture,
+      }),
     };
   }
   throw refusal(looks.length < 2 ? 'error.nothing-to-replay' : 'error.no-gif');
@@ -141,7 +145,7 @@ export async function replayText(asking: Asking<Incoming>, match: MatchId): Prom
   }
   return {
     message: privateMessage({
-      text: voice.say('replay.text', { game: info.game.name, n: log.length }),
+      text: voice.say('replay.text', { game: gameName(info.game), n: log.length }),
       file: { name: `match-${match}.txt`, text: [`${info.game.name}: ${who}`, '', ...lines, '', ...end].join('\n') },
     }),
   };

@@ -11,7 +11,7 @@ export function resultLine(status: Over, game: AnyGame, voice: Voice, seating: S
   const reason = voice.quote(status.reason, game, seating.plain);
   const seats = status.ranking.flat();
   const named = (outcome: Outcome) => seats.filter(seat => status.outcomes[seat] === outcome).map(seating.shown);
-  const count = (who: readonly string[]) => ({ n: who.length, who: listOf(voice, who) });
+  const count = (who: readonly Markup[]) => ({ n: who.length, who: listOf(voice, who) });
   const [won, lost] = [named('won'), named('lost')];
   if (status.outcomes.length === 0) return voice.say('over.none', { reason });
   const result =
@@ -23,5 +23,5 @@ export function resultLine(status: Over, game: AnyGame, voice: Voice, seating: S
   return voice.say('over.result', { result, reason });
 }
 
-export const listOf = (voice: Voice, items: readonly string[]): string =>
-  new Intl.ListFormat(voice.language, { type: 'conjunction' }).format(items);
+export const listOf = (voice: Voice, items: readonly Markup[]): Markup =>
+  new Intl.ListFormat(voice.language, { type: 'conjunction' }).format(items) as Markup;

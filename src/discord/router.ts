@@ -1,4 +1,5 @@
 /** One interaction from receipt to answer: parsed, acknowledged, worked on, answered; measured and logged by its id (design.md 7). */
+
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log/log.ts';
 import { steadyNow } from '../log/steady.ts';
@@ -17,8 +18,10 @@ import {
   parseIncoming,
 } from './incoming.ts';
 import { runCommand } from './labels.ts';
+import { inCode } from './names.ts';
 import type { Audience } from './payload/message.ts';
 import { type Message, privateMessage } from './payload/message.ts';
+import type { Markup } from './payload/safe.ts';
 import { buildSuggestions } from './payload/suggestions.ts';
 import { type Press, parsePress, type Verb } from './press.ts';
 import {
@@ -232,7 +235,7 @@ async function worked(
 }
 
 /** The panel as it is now with what went wrong on top; only the sentence where there is none to show. */
-async function panelOrNotice(asking: Asking<Incoming>, press: Press | undefined, notice: string): Promise<Answered> {
+async function panelOrNotice(asking: Asking<Incoming>, press: Press | undefined, notice: Markup): Promise<Answered> {
   const alone: Answered = { message: privateMessage({ text: notice }) };
   if (press === undefined || !('match' in press)) return alone;
   try {
@@ -259,7 +262,7 @@ async function change(
 }
 
 /** Expected refusals are said; anything else is a bug, logged once, with a reference for the member to quote. */
-function noticeOf(error: unknown, { voice }: Reader, log: Log): string {
+function noticeOf(error: unknown, { voice }: Reader, log: Log): Markup {
   if (error instanceof Refusal || error instanceof MatchRefusal) {
     log.info({ code: error instanceof MatchRefusal ? error.error.code : error.says.key }, 'refused');
     return refusalText(voice, error);
@@ -270,7 +273,7 @@ function noticeOf(error: unknown, { voice }: Reader, log: Log): string {
   }
   const reference = randomUUID().slice(0, 8);
   log.error({ error, reference }, 'a handler failed');
-  return voice.say('error.internal', { reference });
+  return voice.say('error.internal', { reference: inCode(reference) });
 }
 
 async function readerOf({ matches, log }: Bot, incoming: Incoming): Promise<Reader> {
@@ -284,4 +287,4 @@ async function readerOf({ matches, log }: Bot, incoming: Incoming): Promise<Read
 }
 
 const plainError = ({ locale }: Incoming): Message<'private'> =>
-  privateMessage({ text: voiceIn(locale).say('error.internal', { reference: '–' }) });
+  privateMessage({ text: voiceIn(locale).say('error.internal', { reference: inCode('–') }) });

@@ -1,10 +1,12 @@
 /** /settings: with options it changes them, without it shows them. */
+
 import type { UserSettings } from '../matches/contract.ts';
 import { refusal } from './errors.ts';
 import type { Answered, Commanding } from './handling.ts';
 import { habitLines, habitsFrom } from './life/habits-settings.ts';
-import { literalText } from './names.ts';
+import { literalText, plainText } from './names.ts';
 import { privateMessage } from './payload/message.ts';
+import { joined } from './payload/safe.ts';
 import type { Suggestion } from './payload/suggestions.ts';
 import { voiceIn } from './voice.ts';
 
@@ -22,10 +24,10 @@ export async function changeSettings({ bot, incoming, settings }: Commanding): P
     voice.say('settings.text', { on: String(now.textMode) }),
     voice.say('settings.confirm', { on: String(now.confirm) }),
     voice.say('settings.zone', { zone: literalText(now.timeZone) }),
-    voice.say('settings.language', { language: now.language }),
+    voice.say('settings.language', { language: literalText(now.language) }),
     ...habitLines(now, voice),
   ];
-  return { message: privateMessage({ text: lines.join('\n') }) };
+  return { message: privateMessage({ text: joined(lines) }) };
 }
 
 type Options = Commanding['incoming']['options'];
@@ -63,4 +65,4 @@ function zoneNamed(typed: string): string {
 export const suggestZones = (typed: string): readonly Suggestion[] =>
   zones
     .filter(zone => zone.toLowerCase().includes(typed.trim().toLowerCase().replace(/ /g, '_')))
-    .map(zone => ({ label: zone, value: zone }));
+    .map(zone => ({ label: plainText(zone), value: zone }));

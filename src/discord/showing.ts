@@ -1,4 +1,5 @@
 /** A member's panel of a match, from the store as it is now. */
+
 import type { Look, MatchId, Played } from '../matches/contract.ts';
 import { boardMessage } from './board.ts';
 import type { Bot } from './bot.ts';
@@ -9,12 +10,13 @@ import type { PanelPlace } from './panel/asked.ts';
 import { makePanel } from './panel/panel.ts';
 import { flags } from './payload/limits.ts';
 import type { Message } from './payload/message.ts';
+import { joined, type Markup } from './payload/safe.ts';
 import { lostPermissions, missingPermissions } from './permissions.ts';
 import { languageIn } from './servers.ts';
 
 export interface Showing {
   readonly at?: { readonly pending: string; readonly place: PanelPlace };
-  readonly notice?: string;
+  readonly notice?: Markup;
 }
 
 /** What this member may see of a match. @throws MatchRefusal */
@@ -30,7 +32,7 @@ export function panelOf(
   look: Look,
   { at, notice }: Showing = {},
 ): Promise<Message<'private'>> {
-  const said = [notice, lostPermissions(incoming, look.info, voice)].filter(line => line !== undefined).join('\n');
+  const said = joined([notice, lostPermissions(incoming, look.info, voice)].filter(line => line !== undefined));
   return makePanel(bot, {
     look,
     settings: { ...settings, language: voice.language },
@@ -40,7 +42,7 @@ export function panelOf(
 }
 
 /** After a decision: the panel as it is then, and the board itself where no outbox may post. */
-export async function showPlayed(asking: Asking<Incoming>, played: Played, notice?: string): Promise<Answered> {
+export async function showPlayed(asking: Asking<Incoming>, played: Played, notice?: Markup): Promise<Answered> {
   const { bot, incoming, voice } = asking;
   const { info, handedTo } = played;
   const tell = played.outcome === 'committed' ? await toldBoard(bot, info.id, handedTo) : undefined;
@@ -49,7 +51,7 @@ export async function showPlayed(asking: Asking<Incoming>, played: Played, notic
   if (!incoming.alone) await follow(asking, played);
   // The board goes out here, where nobody else sees it.
   const unseen = incoming.alone && !info.practice ? [voice.say('answer.alone')] : [];
-  const said = [...(notice === undefined ? [] : [notice]), ...unseen].join('\n');
+  const said = joined([...(notice === undefined ? [] : [notice]), ...unseen]);
   const shown = await showPanel(asking, info.id, said === '' ? {} : { notice: said });
   return { ...shown, tell, told: orHidden(asking, info.id) };
 }

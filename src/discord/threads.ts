@@ -1,10 +1,12 @@
 /** The thread of a match: from its challenge's message, so that asking twice finds the same one (T6). */
+
 import { ChannelType } from 'discord-api-types/v10';
 import type { MatchInfo, Place } from '../matches/contract.ts';
 import type { Bot } from './bot.ts';
-import { inThreadName } from './names.ts';
+import { gameName, inThreadName } from './names.ts';
 import { limits } from './payload/limits.ts';
 import { publicMessage } from './payload/message.ts';
+import { joined, type Plain } from './payload/safe.ts';
 import { fitted } from './payload/text.ts';
 import { nonceOf } from './posting.ts';
 import type { Seating } from './seating.ts';
@@ -78,8 +80,8 @@ async function postStarter(
   const who = info.seats.map(({ seat }) => seating.shown(seat));
   const body = publicMessage({
     text: voice.say(info.practice ? 'practice.starter' : 'thread.starter', {
-      game: info.game.name,
-      who: who.join(' – '),
+      game: gameName(info.game),
+      who: joined(who, ' – '),
     }),
   }).body;
   const sent = await bot.wire.call<{ id: string }>({
@@ -98,11 +100,11 @@ function outcomeOf(outcome: Outcome<unknown>, place: Place): Housed {
   return { is: 'housed', place, why };
 }
 
-const threadName = (info: MatchInfo, voice: Voice, seating: Seating): string => {
+const threadName = (info: MatchInfo, voice: Voice, seating: Seating): Plain => {
   const who = info.seats.map(({ seat }) => inThreadName(seating.plain(seat)));
   return fitted(
-    voice.say('thread.name', { game: info.game.name, who: [...new Set(who)].join(' – ') }),
+    voice.label('thread.name', { game: gameName(info.game), who: joined([...new Set(who)], ' – ') }),
     limits.threadName,
-    info.game.name,
+    gameName(info.game),
   );
 };

@@ -1,8 +1,11 @@
 /** /move: a typed line of notation, played as far as it is legal, completed from the legal choices. */
+
 import type { Played } from '../matches/contract.ts';
 import { accepted, MatchRefusal, refusalText } from './errors.ts';
 import type { Answered, Commanding } from './handling.ts';
 import { matchHere, suggestLines } from './here.ts';
+import { code } from './names.ts';
+import { joined, type Markup } from './payload/safe.ts';
 import type { Suggestion } from './payload/suggestions.ts';
 import { showPanel, showPlayed } from './showing.ts';
 import type { Voice } from './voice.ts';
@@ -19,18 +22,17 @@ export async function playTyped(commanding: Commanding): Promise<Answered> {
   return showPlayed(commanding, played, noticeOf(voice, played));
 }
 
-function noticeOf(voice: Voice, { steps, stopped, outcome, info }: Played): string {
-  const code = (notation: string): string => `\`${notation.replace(/`/g, "'")}\``;
-  const taken = steps.length > 0 ? [voice.say(`move.${outcome}`, { steps: steps.map(code).join(', ') })] : [];
-  if (stopped === undefined) return taken.join('\n');
-  const nearest = stopped.nearest.slice(0, 3).map(code).join(', ');
-  return [
+function noticeOf(voice: Voice, { steps, stopped, outcome, info }: Played): Markup {
+  const taken = steps.length > 0 ? [voice.say(`move.${outcome}`, { steps: joined(steps.map(code), ', ') })] : [];
+  if (stopped === undefined) return joined(taken);
+  const nearest = joined(stopped.nearest.slice(0, 3).map(code), ', ');
+  return joined([
     ...taken,
     stopped.reason
       ? voice.say('move.stopped', { typed: code(stopped.typed), reason: voice.quote(stopped.reason, info.game) })
       : voice.say(stopped.code === 'several-meant' ? 'move.ambiguous' : 'move.waits', { typed: code(stopped.typed) }),
     ...(nearest === '' ? [] : [voice.say('error.nearest', { notations: nearest })]),
-  ].join('\n');
+  ]);
 }
 
 export const suggestTyped = (commanding: Omit<Commanding, 'settings'>, typed: string): Promise<readonly Suggestion[]> =>

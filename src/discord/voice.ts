@@ -1,6 +1,6 @@
 /** Says things in the reader's language: the bot's own phrases, and a game's texts shown literally. */
 import type { AnyGame } from '../engine/contract.ts';
-import type { Say } from '../engine/phrase.ts';
+import type { BareKey, Say } from '../engine/phrase.ts';
 import type { Text } from '../engine/text.ts';
 import { makeWords, type NameOf, type Words } from '../words/format.ts';
 import { literalText } from './names.ts';
@@ -9,8 +9,10 @@ import { type BotPhrases, phraseBooks } from './phrases.ts';
 
 export interface Voice {
   readonly language: string;
-  /** A phrase of the bot; its arguments must be safe for the surface already. Markup in the phrase works. */
-  readonly say: Say<BotPhrases, Markup>;
+  /** A phrase of the bot as message text: markup in it works. One of fixed words without any may be a label too. */
+  readonly say: SayFixed & Say<BotPhrases, Markup, Markup | number>;
+  /** The same for labels, menus, modals and alt text. */
+  readonly label: Say<BotPhrases, Plain, Plain | number>;
   /** A phrase of the bot that was chosen before (`text` of phrases.ts). */
   repeat(text: Text): Markup;
   /** A game's or the match service's text as plain text: for labels, pictures, alt text. `names` gives plain names. */
@@ -18,6 +20,12 @@ export interface Voice {
   /** The same for message text: everything in it is shown literally. */
   quote(text: Text, game: AnyGame | undefined, names?: NameOf): Markup;
 }
+
+type Marked = `${string}${'*' | '_' | '`' | '~' | '[' | '<' | '|' | '\\' | '#'}${string}`;
+type FixedKey<Key extends BareKey<BotPhrases> = BareKey<BotPhrases>> = {
+  [K in Key]: BotPhrases[K] extends Marked ? never : K;
+}[Key];
+type SayFixed = <Key extends FixedKey>(key: Key) => Markup & Plain;
 
 const languages = Object.keys(phraseBooks);
 /** Languages that there is a book for, by their own names: what the settings offer. A new book needs nothing else. */
@@ -37,6 +45,8 @@ export function voiceIn(language: string): Voice {
   return made;
 }
 
+const textOf = (key: string, args?: Text['args']): Text => (args === undefined ? { key } : { key, args });
+
 function makeVoice(language: string): Voice {
   const own = makeWords(phraseBooks, language, false);
   const ofGames = new Map<AnyGame, Words>();
@@ -52,7 +62,8 @@ function makeVoice(language: string): Voice {
   const plain: Voice['plain'] = (text, game, names) => wordsOf(game)(text, names) as Plain;
   return {
     language,
-    say: (key: string, args?: Text['args']) => repeat(args === undefined ? { key } : { key, args }),
+    say: (key: string, args?: Text['args']) => repeat(textOf(key, args)) as Markup & Plain,
+    label: (key: string, args?: Text['args']) => own(textOf(key, args)) as Plain,
     repeat,
     plain,
     quote: (text, game, names) => literalText(plain(text, game, names)),

@@ -3,9 +3,11 @@
 import type { MatchInfo } from '../matches/contract.ts';
 import type { Answered, Asking, Commanding } from './handling.ts';
 import type { Incoming } from './incoming.ts';
+import { channelMention, gameName } from './names.ts';
 import { type Button, rowsOf } from './payload/components.ts';
 import { limits } from './payload/limits.ts';
 import { privateMessage } from './payload/message.ts';
+import { joined, type Markup, markup, unmarked } from './payload/safe.ts';
 import { fitLines } from './payload/text.ts';
 import { formatPress } from './press.ts';
 import { awaited, seatingOf } from './seating.ts';
@@ -22,12 +24,12 @@ export async function waitingMessage(asking: Asking<Incoming>, page: number): Pr
   const lines = await Promise.all(
     shown.map(
       async ({ info, since }) =>
-        `${await matchLine(asking, info)} ${voice.say('waiting.since', { since: stamp(since) })}`,
+        markup`${await matchLine(asking, info)} ${voice.say('waiting.since', { since: stamp(since) })}`,
     ),
   );
   const buttons = shown.map(
     ({ info }, i): Button => ({
-      label: `${page * perPage + i + 1} ${info.game.name}`,
+      label: unmarked`${page * perPage + i + 1} ${gameName(info.game)}`,
       id: formatPress('turn', { match: info.id }),
     }),
   );
@@ -38,7 +40,7 @@ export async function waitingMessage(asking: Asking<Incoming>, page: number): Pr
       ? [{ label: voice.say('button.older'), id: formatPress('waiting', { page: page + 1 }) }]
       : []),
   ];
-  const numbered = lines.map((line, i) => `${page * perPage + i + 1}\\. ${line}`);
+  const numbered = lines.map((line, i) => markup`${page * perPage + i + 1}\\. ${line}`);
   return {
     message: privateMessage({
       text: fitLines([voice.say('waiting.head', { n: waiting.length }), ...numbered], limits.content, n =>
@@ -60,14 +62,16 @@ export async function listMessage(asking: Asking<Incoming>, which: Which, wanted
   const from = page * perPage;
   const shown = all.slice(from, from + perPage);
   const lines = await Promise.all(shown.map(info => matchLine(asking, info)));
-  const numbered = lines.map((line, i) => (all.length > perPage ? `${from + i + 1}\\. ${line}` : `• ${line}`));
+  const numbered = lines.map((line, i) =>
+    all.length > perPage ? markup`${from + i + 1}\\. ${line}` : markup`• ${line}`,
+  );
   const text = fitLines([voice.say(`list.head.${which}`, { n: all.length }), ...numbered], limits.content, n =>
     voice.say('list.more', { n }),
   );
   if (all.length <= perPage) return { message: privateMessage({ text }) };
   const buttons = shown.map(
     ({ id: match, game, seq }, i): Button => ({
-      label: `${from + i + 1} ${game.name}`,
+      label: unmarked`${from + i + 1} ${gameName(game)}`,
       id: which === 'running' ? formatPress('turn', { match }) : formatPress('replay', { match, seq }),
     }),
   );
@@ -80,21 +84,23 @@ export async function listMessage(asking: Asking<Incoming>, which: Which, wanted
 }
 
 /** One line that says which match it is, against whom, where, and who is awaited. */
-export async function matchLine({ bot, voice, incoming }: Asking<Incoming>, info: MatchInfo): Promise<string> {
+export async function matchLine({ bot, voice, incoming }: Asking<Incoming>, info: MatchInfo): Promise<Markup> {
   const seating = await seatingOf(bot, info, voice);
   const others = info.seats
     .filter(({ seat }) => seating.userOf(seat) !== incoming.user.id || info.hotSeat)
     .map(({ seat }) => seating.shown(seat));
-  const where = info.lost ? ' ⚠️' : info.place.anywhere ? '' : ` <#${info.place.threadId ?? info.place.channelId}>`;
+  const where = info.lost
+    ? markup` ⚠️`
+    : info.place.anywhere
+      ? markup``
+      : markup` ${channelMention(info.place.threadId ?? info.place.channelId)}`;
+  const awaits = awaited(info).map(seat => seating.shown(seat));
   const state = info.status.over
     ? voice.quote(info.status.reason, info.game, seating.plain)
     : voice.say('list.awaits', {
-        whom:
-          awaited(info)
-            .map(seat => seating.shown(seat))
-            .join(', ') || '–',
+        whom: awaits.length === 0 ? markup`–` : joined(awaits, ', '),
       });
-  return `**${info.game.name}** ${others.join(', ')}${where}: ${state}`;
+  return markup`**${gameName(info.game)}** ${joined(others, ', ')}${where}: ${state}`;
 }
 
 /** /turn: the panel of the match here; elsewhere what waits. */

@@ -18,7 +18,9 @@ import { topicAnswer } from '../../src/discord/desk/topic-answer.ts';
 import { makeGames } from '../../src/discord/games.ts';
 import type { Asking } from '../../src/discord/handling.ts';
 import type { Incoming } from '../../src/discord/incoming.ts';
+import { plainText } from '../../src/discord/names.ts';
 import { privateMessage, publicMessage } from '../../src/discord/payload/message.ts';
+import { markup } from '../../src/discord/payload/safe.ts';
 import { buildSuggestions } from '../../src/discord/payload/suggestions.ts';
 import { voiceIn } from '../../src/discord/voice.ts';
 import type { AnyGame } from '../../src/engine/contract.ts';
@@ -140,9 +142,13 @@ describe.each([false, true])('text mode %s', { timeout: 120_000 }, textMode => {
     }
     for (const deck of [...(await decks.own('42')), ...decks.prebuilt()]) {
       for (const page of [0, 1, 2, 7, 99]) {
-        expect(problemsOf((await deckAnswer(asking(textMode), deck, page, 'Done.')).message), deck.name).toEqual([]);
+        expect(problemsOf((await deckAnswer(asking(textMode), deck, page, markup`Done.`)).message), deck.name).toEqual(
+          [],
+        );
         for (const { id, cards } of deck.game.library.decks.parts) {
-          expect(problemsOf(editorAnswer(asking(textMode), deck, { part: id, page }, 'Done.').message)).toEqual([]);
+          expect(problemsOf(editorAnswer(asking(textMode), deck, { part: id, page }, markup`Done.`).message)).toEqual(
+            [],
+          );
           expect(problemsOf(copiesAnswer(asking(textMode), deck, { part: id, page }, cards[0] ?? '').message)).toEqual(
             [],
           );
@@ -187,7 +193,7 @@ describe('fault kind O', () => {
   test('suggestions of any name are at most 25, 1 to 100 signs, none blank', () => {
     for (const query of ['', '   ', 'a', 'ünbelievably', 'zzz', '\ud800', '%']) {
       const found = desk.cards(query, 25).map(({ game, card }) => ({
-        label: `${card.name} (${game.name})`,
+        label: plainText(`${card.name} (${game.name})`),
         value: `${game.id}/${card.id}`,
       }));
       const choices = buildSuggestions(found);

@@ -4,9 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { buildRows, PayloadError, type Row, rowsOf } from '../../src/discord/payload/components.ts';
 import { privateMessage, publicMessage } from '../../src/discord/payload/message.ts';
 import { buildModal } from '../../src/discord/payload/modal.ts';
+import type { Safe } from '../../src/discord/payload/safe.ts';
 import { buildSuggestions } from '../../src/discord/payload/suggestions.ts';
 import { clean, cut, fitLines, fitted, paginate } from '../../src/discord/payload/text.ts';
 import { problemsOf } from './judge.ts';
+
+const safe = (text: string): Safe => text as Safe;
 
 /** Ordinary, empty, huge, with emoji, markup, nulls and half surrogates. */
 const anyText = fc.oneof(
@@ -22,7 +25,7 @@ const anyText = fc.oneof(
     '|| *x* `@everyone`',
     '\n\n\n',
   ),
-);
+) as fc.Arbitrary<Safe>;
 const anyButton = fc.record({
   label: anyText,
   id: fc.string({ minLength: 1, maxLength: 90 }),
@@ -73,25 +76,25 @@ describe('messages', () => {
   });
 
   test('copies of ids and values are made unique, also disabled ones (fault kind G)', () => {
-    const button = { label: 'a', id: 'same', disabled: true };
+    const button = { label: safe('a'), id: 'same', disabled: true };
     const [row] = buildRows([{ buttons: [button, button, { ...button, disabled: false }] }]);
     expect(row?.components.map(c => ('custom_id' in c ? c.custom_id : ''))).toEqual(['same', 'same#2', 'same#3']);
   });
 
   test('a sixth row, a sixth button or a 26th option is refused as a bug, not sent', () => {
-    const row: Row = { buttons: [{ label: 'a', id: 'a' }] };
+    const row: Row = { buttons: [{ label: safe('a'), id: 'a' }] };
     expect(() => buildRows(Array.from({ length: 6 }, () => row))).toThrow(PayloadError);
     expect(() =>
-      buildRows([{ buttons: Array.from({ length: 6 }, (_, i) => ({ label: 'a', id: String(i) })) }]),
+      buildRows([{ buttons: Array.from({ length: 6 }, (_, i) => ({ label: safe('a'), id: String(i) })) }]),
     ).toThrow(PayloadError);
-    const options = Array.from({ length: 26 }, (_, i) => ({ label: 'a', value: String(i) }));
-    expect(() => buildRows([{ menu: { id: 'm', hint: 'h', options } }])).toThrow(PayloadError);
-    expect(buildRows([{ menu: { id: 'm', hint: 'h', options: [] } }])).toEqual([]);
-    expect(rowsOf(Array.from({ length: 12 }, (_, i) => ({ label: 'a', id: String(i) })))).toHaveLength(3);
+    const options = Array.from({ length: 26 }, (_, i) => ({ label: safe('a'), value: String(i) }));
+    expect(() => buildRows([{ menu: { id: 'm', hint: safe('h'), options } }])).toThrow(PayloadError);
+    expect(buildRows([{ menu: { id: 'm', hint: safe('h'), options: [] } }])).toEqual([]);
+    expect(rowsOf(Array.from({ length: 12 }, (_, i) => ({ label: safe('a'), id: String(i) })))).toHaveLength(3);
   });
 
   test('a private message is no public one', () => {
-    const made = privateMessage({ text: 'hand' });
+    const made = privateMessage({ text: safe('hand') });
     const say = (message: ReturnType<typeof publicMessage>): string => message.for;
     // @ts-expect-error a hand cannot be posted in a channel
     expect(say(made)).toBe('private');

@@ -1,7 +1,9 @@
 /** discord-limits.md I2, U2: a token is not used after its life; nothing is sent then, and whoever called is told. */
+
 import { expect, test } from 'vitest';
 import { parseIncoming } from '../../src/discord/incoming.ts';
 import { privateMessage, publicMessage } from '../../src/discord/payload/message.ts';
+import { markup } from '../../src/discord/payload/safe.ts';
 import { acknowledgeOnPanel, acknowledgePrivately } from '../../src/discord/reply.ts';
 import type { Call, Outcome, Wire } from '../../src/discord/wire.ts';
 import { steadyNow } from '../../src/log/steady.ts';
@@ -36,9 +38,9 @@ test('within its life it shows, whispers and tells; afterwards it sends nothing'
   ] as const) {
     const { reply, calls } = await replyOfAge(age);
     const outcomes = [
-      await reply.show(privateMessage({ text: 'a' })),
-      await reply.whisper(privateMessage({ text: 'b' })),
-      await reply.tell(publicMessage({ text: 'c' })),
+      await reply.show(privateMessage({ text: markup`a` })),
+      await reply.whisper(privateMessage({ text: markup`b` })),
+      await reply.tell(publicMessage({ text: markup`c` })),
     ];
     expect([age, calls.length]).toEqual([age, sent]);
     expect(outcomes.map(each => each.is)).toEqual(Array.from({ length: 3 }, () => (sent > 0 ? 'ok' : 'token-over')));
@@ -101,9 +103,9 @@ test('never acknowledged, it is said that nothing was done, where there is somet
 
 test('what is owed is sent until it is taken, the newest alone; a newer press on the same message overtakes an older one', async () => {
   const { reply, calls } = await replyOn([taken, cut, away, taken]);
-  const first = reply?.show(privateMessage({ text: 'older' }));
+  const first = reply?.show(privateMessage({ text: markup`older` }));
   await new Promise(resolve => setTimeout(resolve, 20));
-  const second = reply?.show(privateMessage({ text: 'newer' }));
+  const second = reply?.show(privateMessage({ text: markup`newer` }));
   expect([(await first)?.is, (await second)?.is]).toEqual(['ok', 'ok']);
   const texts = calls.slice(1).map(({ body }) => (body as { content?: string }).content);
   expect(texts).toEqual(['older', 'newer', 'newer']);
@@ -114,10 +116,10 @@ test('what is owed is sent until it is taken, the newest alone; a newer press on
     data: { custom_id: 'x' },
   };
   const slow = await replyOn([taken, cut, cut, cut, taken], 0, panel);
-  const late = slow.reply?.show(privateMessage({ text: 'older' }));
+  const late = slow.reply?.show(privateMessage({ text: markup`older` }));
   await new Promise(resolve => setTimeout(resolve, 20));
   const quick = await replyOn([taken], 0, panel);
-  await quick.reply?.show(privateMessage({ text: 'newer' }));
+  await quick.reply?.show(privateMessage({ text: markup`newer` }));
   expect((await late)?.is).toBe('ok');
   expect(slow.calls).toHaveLength(2);
   expect(quick.calls).toHaveLength(2);

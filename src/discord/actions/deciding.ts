@@ -1,4 +1,5 @@
 /** Presses on the panel that answer a question, and those that move through its menus. */
+
 import type { Answer, Pending } from '../../engine/contract.ts';
 import type { Look } from '../../matches/contract.ts';
 import { accepted, MatchRefusal, refusal } from '../errors.ts';
@@ -7,6 +8,7 @@ import { firstPlace, type PanelPlace } from '../panel/asked.ts';
 import { readGiven } from '../panel/given.ts';
 import { original } from '../payload/components.ts';
 import { buildModal } from '../payload/modal.ts';
+import type { Markup } from '../payload/safe.ts';
 import { formatPress, isDigest, isField, type Press } from '../press.ts';
 import { lookOf, panelOf, showPanel, showPlayed } from '../showing.ts';
 
@@ -41,7 +43,7 @@ const turnTo = async (
   look: Look,
   question: Pending,
   place: PanelPlace,
-  notice?: string,
+  notice?: Markup,
 ) => ({
   message: await panelOf(pressing, look, { at: { pending: question.id, place }, ...(notice ? { notice } : {}) }),
 });
@@ -112,8 +114,8 @@ export const deciding = {
           label: voice.say('modal.amount.label'),
           note:
             step === 1
-              ? voice.say('modal.amount.range', { min, max })
-              : voice.say('modal.amount.steps', { min, max, step }),
+              ? voice.label('modal.amount.range', { min, max })
+              : voice.label('modal.amount.steps', { min, max, step }),
           max: 9,
         },
       ]),

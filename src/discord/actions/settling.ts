@@ -1,10 +1,13 @@
 /** Presses about a match as a whole: taking back, draws, resigning, rematch. Each has a subcommand of /match that does the same. */
+
 import type { MatchId, MatchInfo, Result } from '../../matches/contract.ts';
 import { postChallenge, postChallengeThere } from '../challenging.ts';
 import { accepted, MatchRefusal, refusal } from '../errors.ts';
 import type { Answered, Asking, PressHandlers } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
+import { gameName } from '../names.ts';
 import { privateMessage } from '../payload/message.ts';
+import type { Markup } from '../payload/safe.ts';
 import { needPermissions } from '../permissions.ts';
 import { formatPress } from '../press.ts';
 import { needGame } from '../servers.ts';
@@ -37,7 +40,7 @@ export async function askResign(asking: Asking<Incoming>, match: MatchId): Promi
   const { voice } = asking;
   return {
     message: privateMessage({
-      text: voice.say('resign.ask', { game: look.info.game.name }),
+      text: voice.say('resign.ask', { game: gameName(look.info.game) }),
       rows: [
         {
           buttons: [
@@ -82,10 +85,10 @@ export async function rematch(asking: Asking<Incoming>, match: MatchId): Promise
   return stays ? postChallengeThere(asking, challenge) : postChallenge(asking, challenge);
 }
 
-const settled = (asking: Asking<Incoming>, result: Result<MatchInfo>, notice: string): Promise<Answered> =>
+const settled = (asking: Asking<Incoming>, result: Result<MatchInfo>, notice: Markup): Promise<Answered> =>
   told(asking, accepted(result), notice);
 
-async function told(asking: Asking<Incoming>, info: MatchInfo, notice: string): Promise<Answered> {
+async function told(asking: Asking<Incoming>, info: MatchInfo, notice: Markup): Promise<Answered> {
   const shown = await showPanel(asking, info.id, { notice });
   const tell = await toldBoard(asking.bot, info.id, []);
   return tell === undefined ? shown : { ...shown, tell, told: orHidden(asking, info.id) };

@@ -1,13 +1,15 @@
 /** A card as a message: drawn face, values, words, each keyword explained, rulings, where it is used, related cards. */
+
 import { type FoundCard, fieldTitle } from '../../desk/index.ts';
 import type { Text } from '../../engine/text.ts';
 import type { Bot } from '../bot.ts';
 import type { Answered, Asking, Reader } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
-import { literalText } from '../names.ts';
+import { gameName, literalText, plainText } from '../names.ts';
 import { type Button, type Row, rowsOf } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { type Content, type Picture, privateMessage } from '../payload/message.ts';
+import { joined, type Markup, markup, type Plain, unmarked } from '../payload/safe.ts';
 import { cut, fitLines, paginate } from '../payload/text.ts';
 import { paintOrNot } from '../pictures.ts';
 import { formatPress } from '../press.ts';
@@ -25,10 +27,11 @@ export async function cardContent(bot: Bot, reader: Reader, found: FoundCard, pa
   const pages = paginate(sectionsOf(bot, reader, found), pageLength);
   const at = Math.min(page, pages.length - 1);
   const picture = settings.textMode || at > 0 ? undefined : await faceOf(bot, reader, found);
-  const head = `**${literalText(card.name)}** · ${literalText(game.name)} · ${voice.quote({ key: `kind.${card.kind}` }, game)}`;
-  const text = pages[at] ?? '';
+  const head = markup`**${literalText(card.name)}** · ${gameName(game)} · ${voice.quote({ key: `kind.${card.kind}` }, game)}`;
+  const text = pages[at] ?? markup``;
   return {
-    text: pages.length > 1 ? `${head}\n-# ${voice.say('card.page', { page: at + 1, pages: pages.length })}` : head,
+    text:
+      pages.length > 1 ? markup`${head}\n-# ${voice.say('card.page', { page: at + 1, pages: pages.length })}` : head,
     embeds: [{ ...(text === '' ? {} : { text }), fields: at === 0 ? fieldsOf(found, reader) : [] }],
     rows: cardRows(bot, reader, found, at, pages.length),
     ...(picture ? { picture } : {}),
@@ -36,21 +39,21 @@ export async function cardContent(bot: Bot, reader: Reader, found: FoundCard, pa
 }
 
 /** Everything there is to read, as lines of message text. */
-function sectionsOf(bot: Bot, { voice }: Reader, found: FoundCard): readonly string[] {
+function sectionsOf(bot: Bot, { voice }: Reader, found: FoundCard): readonly Markup[] {
   const { game, card } = found;
   const quote = (t: Text) => voice.quote(t, game);
   const keywords = (card.keywords ?? []).flatMap(id => game.library.topics.find(topic => topic.id === id) ?? []);
   const used = bot.desk
     .usedIn(found)
-    .map(({ deck, copies }) => `• ${voice.say('card.used-copies', { deck: literalText(deck.name), n: copies })}`);
-  const section = (key: 'card.rulings' | 'card.used-in', lines: readonly string[]): readonly string[] =>
-    lines.length === 0 ? [] : [`**${voice.say(key)}**`, ...lines];
+    .map(({ deck, copies }) => markup`• ${voice.say('card.used-copies', { deck: literalText(deck.name), n: copies })}`);
+  const section = (key: 'card.rulings' | 'card.used-in', lines: readonly Markup[]): readonly Markup[] =>
+    lines.length === 0 ? [] : [markup`**${voice.say(key)}**`, ...lines];
   return [
     ...card.words.map(quote),
-    ...keywords.map(topic => `**${quote(topic.title)}**: ${topic.body.map(quote).join(' ')}`),
+    ...keywords.map(topic => markup`**${quote(topic.title)}**: ${joined(topic.body.map(quote), ' ')}`),
     ...section(
       'card.rulings',
-      card.rulings.map(ruling => `• ${quote(ruling)}`),
+      card.rulings.map(ruling => markup`• ${quote(ruling)}`),
     ),
     ...section('card.used-in', used),
   ];
@@ -70,11 +73,11 @@ async function faceOf(bot: Bot, reader: Reader, found: FoundCard): Promise<Pictu
 }
 
 /** All that the face shows and the message says, shortest things first, in what alt text holds (M11). */
-export function cardAlt(bot: Bot, { voice }: Reader, found: FoundCard): string {
+export function cardAlt(bot: Bot, { voice }: Reader, found: FoundCard): Plain {
   const { game, card } = found;
   const plain = (t: Text) => voice.plain(t, game);
   const values = Object.entries(card.fields).map(
-    ([name, value]) => `${plain(fieldTitle(game, name))}: ${shownValue(value)}`,
+    ([name, value]) => unmarked`${plain(fieldTitle(game, name))}: ${plainText(shownValue(value))}`,
   );
   const keywords = (card.keywords ?? []).flatMap(id => {
     const topic = game.library.topics.find(t => t.id === id);
@@ -82,17 +85,17 @@ export function cardAlt(bot: Bot, { voice }: Reader, found: FoundCard): string {
   });
   const used = bot.desk
     .usedIn(found)
-    .map(({ deck, copies }) => voice.say('card.used-copies', { deck: deck.name, n: copies }));
+    .map(({ deck, copies }) => voice.label('card.used-copies', { deck: plainText(deck.name), n: copies }));
   return fitLines(
     [
-      `${card.name}, ${game.name}, ${plain({ key: `kind.${card.kind}` })}. ${values.join('; ')}`,
+      unmarked`${plainText(card.name)}, ${gameName(game)}, ${plain({ key: `kind.${card.kind}` })}. ${joined(values, '; ')}`,
       ...card.words.map(plain),
-      ...(keywords.length > 0 ? [voice.say('card.keywords', { list: keywords.join(', ') })] : []),
+      ...(keywords.length > 0 ? [voice.label('card.keywords', { list: joined(keywords, ', ') })] : []),
       ...card.rulings.map(plain),
       ...used,
     ],
     limits.altText,
-    n => voice.say('card.more', { n }),
+    n => voice.label('card.more', { n }),
   );
 }
 
@@ -103,12 +106,12 @@ const fieldsOf = ({ game, card }: FoundCard, { voice }: Reader) =>
   Object.entries(card.fields)
     .slice(0, mostFields)
     .map(([name, value]) => ({
-      name: cut(voice.plain(fieldTitle(game, name), game), 40),
-      value: cut(literalText(shownValue(value)), 200) || '–',
+      name: cut(voice.quote(fieldTitle(game, name), game), 40),
+      value: cut(literalText(shownValue(value)), 200) || markup`–`,
       inline: true,
     }));
 
-export const cardButton = ({ game, card }: FoundCard, label = card.name): Button => ({
+export const cardButton = ({ game, card }: FoundCard, label = plainText(card.name)): Button => ({
   label: cut(label, limits.labelAdvice),
   id: formatPress('card', { game: game.id, card: card.id }),
 });
@@ -116,15 +119,15 @@ export const cardButton = ({ game, card }: FoundCard, label = card.name): Button
 function cardRows(bot: Bot, { voice }: Reader, found: FoundCard, page: number, pages: number): readonly Row[] {
   const { game, card } = found;
   const id = { game: game.id, card: card.id };
-  const turn = (to: number, label: string): Button => ({ label, id: formatPress('cardPage', { ...id, page: to }) });
+  const turn = (to: number, label: Plain): Button => ({ label, id: formatPress('cardPage', { ...id, page: to }) });
   const own: Button[] = [
-    ...(page > 0 ? [turn(page - 1, '◀')] : []),
+    ...(page > 0 ? [turn(page - 1, unmarked`◀`)] : []),
     ...(page + 1 < pages ? [turn(page + 1, voice.say('button.more-text'))] : []),
     { label: voice.say('card.show-all'), id: formatPress('cardShare', id) },
   ];
   const decks = bot.desk.usedIn(found).map(
     ({ deck }): Button => ({
-      label: cut(deck.name, limits.labelAdvice),
+      label: cut(plainText(deck.name), limits.labelAdvice),
       id: formatPress('deckShow', { deck: `${game.id}/${deck.id}`, page: 0 }),
     }),
   );
@@ -140,8 +143,10 @@ function relatedRows(bot: Bot, found: FoundCard, voice: Reader['voice']): readon
     ...(card.related ?? []).flatMap(id => bot.desk.card(game.id, id) ?? []),
     ...namesakes.filter(other => other.game !== game || !card.related?.includes(other.card.id)),
   ];
-  const labelOf = (other: FoundCard): string =>
-    namesakes.includes(other) ? `${other.card.name} (${other.game.name})` : other.card.name;
+  const labelOf = (other: FoundCard): Plain =>
+    namesakes.includes(other)
+      ? unmarked`${plainText(other.card.name)} (${gameName(other.game)})`
+      : plainText(other.card.name);
   if (related.length <= 2 * limits.buttonsInRow)
     return rowsOf(
       related.map(other => cardButton(other, labelOf(other))),

@@ -1,12 +1,14 @@
 /** /card, /rules and the context menu on a message: finding what was meant. */
+
 import type { FoundCard } from '../../desk/index.ts';
 import { refusal } from '../errors.ts';
 import type { Answered, Command, Commanding } from '../handling.ts';
-import { freeText, literalText } from '../names.ts';
+import { freeText, gameName, plainText } from '../names.ts';
 import { gameNamed } from '../options.ts';
 import { rowsOf } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
+import { type Plain, unmarked } from '../payload/safe.ts';
 import { formatPress } from '../press.ts';
 import { cardAnswer, cardButton, cardValue, sharedCard } from './card-answer.ts';
 import { topicAnswer } from './topic-answer.ts';
@@ -53,7 +55,7 @@ function whichCard({ voice }: Commanding, typed: string, found: readonly FoundCa
   };
 }
 
-const labelOf = ({ card, game }: FoundCard): string => `${card.name} (${game.name})`;
+const labelOf = ({ card, game }: FoundCard): Plain => unmarked`${plainText(card.name)} (${gameName(game)})`;
 
 /** The game stands beside each name, so that names which two games share are told apart. */
 export const suggestCards: NonNullable<Command['suggest']> = async ({ bot, incoming }, { value }) =>
@@ -67,8 +69,7 @@ export async function lookUpRule(commanding: Commanding): Promise<Answered> {
   const typed = String(incoming.options.topic ?? '');
   const exact = typed.trim() === '' ? bot.desk.topicAt(game.id, 0) : bot.desk.topic(game.id, typed);
   const [found, ...others] = exact ? [exact] : bot.desk.topics(typed, limits.options, game.id);
-  if (found === undefined)
-    throw refusal('error.topic-not-found', { query: freeText(typed, 60), game: literalText(game.name) });
+  if (found === undefined) throw refusal('error.topic-not-found', { query: freeText(typed, 60), game: gameName(game) });
   return topicAnswer(commanding, found, { others });
 }
 

@@ -1,13 +1,15 @@
 /** /cards: search by filter, in pages with pictures; what cannot be read is marked. */
+
 import { type FoundCard, type QueryProblem, sheetOf, sheetSize } from '../../desk/index.ts';
 import type { Text } from '../../engine/text.ts';
 import { refusal } from '../errors.ts';
 import type { Answered, Asking, Command, Commanding, Pressing } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
-import { literalText } from '../names.ts';
+import { code, gameName, inCode, literalText, plainText } from '../names.ts';
 import type { Button, Row } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { type Content, type Picture, privateMessage } from '../payload/message.ts';
+import { joined, type Markup, markup, type Plain, unmarked } from '../payload/safe.ts';
 import { cut, fitLines } from '../payload/text.ts';
 import { paintOrNot } from '../pictures.ts';
 import { formatPress, isDigest, isField, type PressOf } from '../press.ts';
@@ -53,21 +55,26 @@ function cardsFor({ bot, voice }: Asking<Incoming>, query: string): readonly Fou
   if (searched.cards.length > 0) return searched.cards;
   const nearest = bot.desk.cards(query, 5).map(({ card }) => literalText(card.name));
   const lines = [
-    voice.say('cards.none', { query: cut(query, 200) }),
-    ...(nearest.length > 0 ? [voice.say('cards.nearest', { names: nearest.join(', ') })] : []),
+    voice.say('cards.none', { query: inCode(cut(query, 200)) }),
+    ...(nearest.length > 0 ? [voice.say('cards.nearest', { names: joined(nearest, ', ') })] : []),
     helpLine(bot, voice),
   ];
-  throw refusal('query.shown', { text: lines.join('\n') });
+  throw refusal('query.shown', { text: joined(lines) });
 }
 
-const helpLine = (bot: Commanding['bot'], voice: Commanding['voice']): string =>
-  voice.say('cards.help', { fields: bot.desk.fields.map(name => `\`${name}:\``).join(' ') });
+const helpLine = (bot: Commanding['bot'], voice: Commanding['voice']): Markup =>
+  voice.say('cards.help', {
+    fields: joined(
+      bot.desk.fields.map(name => code(`${name}:`)),
+      ' ',
+    ),
+  });
 
 /** Longest stretch of the filter that is shown round the place. */
 const shownLength = 60;
 
 /** The filter with a line of marks under the place, and what is wrong there. */
-export function problemText(voice: Commanding['voice'], query: string, problem: QueryProblem): string {
+export function problemText(voice: Commanding['voice'], query: string, problem: QueryProblem): Markup {
   const from = Math.max(0, Math.min(problem.at - shownLength / 2, query.length - shownLength));
   const shown = query
     .slice(from, from + shownLength)
@@ -81,11 +88,12 @@ export function problemText(voice: Commanding['voice'], query: string, problem: 
       typeof value === 'string' ? cut(value, 150).replace(ticks, "'") : value,
     ]),
   );
-  return [
+  return joined([
     voice.say('query.wrong'),
-    `\`\`\`\n${shown}\n${' '.repeat(at)}${marks}\n\`\`\``,
+    // Without backticks nothing ends the block.
+    `\`\`\`\n${shown}\n${' '.repeat(at)}${marks}\n\`\`\`` as Markup,
     voice.repeat({ key: problem.says.key, args }),
-  ].join('\n');
+  ]);
 }
 
 async function pageContent(
@@ -101,11 +109,13 @@ async function pageContent(
   const lines = shown.map(each => lineOf(asking, each));
   const picture = settings.textMode ? undefined : await sheetPicture(asking, shown, page);
   const head =
-    query === '' ? voice.say('cards.all', { n: found.length }) : voice.say('cards.head', { n: found.length, query });
+    query === ''
+      ? voice.say('cards.all', { n: found.length })
+      : voice.say('cards.head', { n: found.length, query: inCode(query) });
   return {
     text: head,
     embeds: [
-      { text: lines.join('\n'), footer: voice.say('card.page', { page: page + 1, pages }) },
+      { text: joined(lines), footer: voice.label('card.page', { page: page + 1, pages }) },
       { text: helpLine(bot, voice) },
     ],
     rows: pageRows(voice, query, shown, page, pages),
@@ -113,10 +123,13 @@ async function pageContent(
   };
 }
 
-function lineOf({ voice }: Asking<Incoming>, { game, card }: FoundCard): string {
-  const words = card.words.map(t => voice.quote(t, game)).join(' ');
+function lineOf({ voice }: Asking<Incoming>, { game, card }: FoundCard): Markup {
+  const words = joined(
+    card.words.map(t => voice.quote(t, game)),
+    ' ',
+  );
   const kind = voice.quote({ key: `kind.${card.kind}` }, game);
-  return `**${literalText(card.name)}** · ${literalText(game.name)} · ${kind}\n${cut(words.replace(/\s+/g, ' '), 300)}`;
+  return markup`**${literalText(card.name)}** · ${gameName(game)} · ${kind}\n${cut(words.replace(/\s+/g, ' ') as Markup, 300)}`;
 }
 
 async function sheetPicture(
@@ -130,7 +143,9 @@ async function sheetPicture(
     () => sheetOf(cards, settings.palette),
     text => voice.plain(text, undefined),
   );
-  const alt = shown.map(({ game, card }) => `${card.name}: ${card.words.map(t => voice.plain(t, game)).join(' ')}`);
+  const alt = shown.map(({ game, card }) =>
+    plainText(`${card.name}: ${card.words.map(t => voice.plain(t, game)).join(' ')}`),
+  );
   return (
     png && {
       for: 'public',
@@ -139,7 +154,7 @@ async function sheetPicture(
       alt: fitLines(
         alt.map(line => cut(line, 400)),
         limits.altText,
-        n => voice.say('card.more', { n }),
+        n => voice.label('card.more', { n }),
       ),
     }
   );
@@ -152,18 +167,33 @@ function pageRows(
   page: number,
   pages: number,
 ): readonly Row[] {
-  const turn = (label: string, to: number): Button => ({
+  const turn = (label: Plain, to: number): Button => ({
     label,
     id: formatPress('cards', { query, page: Math.max(0, Math.min(to, pages - 1)) }),
     disabled: to < 0 || to >= pages || to === page,
   });
-  const options = shown.map(each => ({ label: each.card.name, value: cardValue(each), note: each.game.name }));
+  const options = shown.map(each => ({
+    label: plainText(each.card.name),
+    value: cardValue(each),
+    note: gameName(each.game),
+  }));
   return [
     { menu: { id: formatPress('cardAny', {}), hint: voice.say('cards.menu'), options } },
-    ...(pages > 1 ? [{ buttons: [turn('⏮', 0), turn('◀', page - 1), turn('▶', page + 1), turn('⏭', pages - 1)] }] : []),
+    ...(pages > 1
+      ? [
+          {
+            buttons: [
+              turn(unmarked`⏮`, 0),
+              turn(unmarked`◀`, page - 1),
+              turn(unmarked`▶`, page + 1),
+              turn(unmarked`⏭`, pages - 1),
+            ],
+          },
+        ]
+      : []),
   ];
 }
 
 /** Completes the last word: fields, then values of a field; else names of cards. */
 export const suggestFilters: NonNullable<Command['suggest']> = async ({ bot }, { value }) =>
-  bot.desk.completions(value, limits.suggestions).map(query => ({ label: query, value: query }));
+  bot.desk.completions(value, limits.suggestions).map(query => ({ label: plainText(query), value: query }));

@@ -1,4 +1,5 @@
 /** A deck as a message: is it legal and why not, its cards by part, curve and counts as a picture, and what can be done with it. */
+
 import {
   cardName,
   chartOf,
@@ -13,10 +14,11 @@ import {
 } from '../../desk/index.ts';
 import type { Answered, Asking } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
-import { literalText } from '../names.ts';
+import { gameName, literalText, plainText } from '../names.ts';
 import type { Button, Row } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { type Content, type Picture, privateMessage } from '../payload/message.ts';
+import { joined, type Markup, markup, type Plain, unmarked } from '../payload/safe.ts';
 import { cut, fitLines, paginate } from '../payload/text.ts';
 import { paintOrNot } from '../pictures.ts';
 import { formatPress } from '../press.ts';
@@ -29,28 +31,28 @@ const mostProblems = 5;
 const pageLength = 1_500;
 const cardsOnPage = 25;
 
-export const deckTitle = (voice: Voice, { name, game, own }: Deck): string =>
-  voice.say('deck.head', { name: literalText(name), game: literalText(game.name), own: String(own !== undefined) });
+export const deckTitle = (voice: Voice, { name, game, own }: Deck): Markup =>
+  voice.say('deck.head', { name: literalText(name), game: gameName(game), own: String(own !== undefined) });
 
 /** @param most problems named; the rest are counted */
-export function legality(voice: Voice, { game, entry }: Deck, most: number, options?: unknown): readonly string[] {
+export function legality(voice: Voice, { game, entry }: Deck, most: number, options?: unknown): readonly Markup[] {
   const problems = problemsOf(game, entry, options);
   if (problems.length === 0) return [voice.say('deck.legal')];
   const left = problems.length - most;
   return [
     voice.say('deck.illegal', { n: problems.length }),
-    ...problems.slice(0, most).map(problem => `• ${voice.quote(problem, game)}`),
+    ...problems.slice(0, most).map(problem => markup`• ${voice.quote(problem, game)}`),
     ...(left > 0 ? [voice.say('deck.problems-more', { n: left })] : []),
   ];
 }
 
-export const partTitle = (voice: Voice, { game }: Deck, held: PartCards): string => {
+export const partTitle = (voice: Voice, { game }: Deck, held: PartCards): Markup => {
   const part = voice.quote(held.part.title, game);
   return held.part.single ? voice.say('deck.part-single', { part }) : voice.say('deck.part', { part, n: sizeOf(held) });
 };
 
 /** A line a card, each part under its title. */
-const cardLines = (voice: Voice, deck: Deck): readonly { readonly line: string; readonly card?: string }[] =>
+const cardLines = (voice: Voice, deck: Deck): readonly { readonly line: Markup; readonly card?: string }[] =>
   partsOf(deck.game, deck.entry).flatMap(held => [
     { line: partTitle(voice, deck, held) },
     ...(held.cards.size === 0 ? [{ line: voice.say('deck.none-in-part') }] : []),
@@ -60,14 +62,17 @@ const cardLines = (voice: Voice, deck: Deck): readonly { readonly line: string; 
     })),
   ]);
 
-function figureLines(voice: Voice, { game, entry }: Deck): readonly string[] {
+function figureLines(voice: Voice, { game, entry }: Deck): readonly Plain[] {
   const { curve, counts } = figuresOf(game, entry);
   return [curve, ...counts]
     .filter(({ bars }) => bars.length > 0)
     .map(({ field, bars }) =>
-      voice.say('deck.curve', {
+      voice.label('deck.curve', {
         field: voice.plain(fieldTitle(game, field), game),
-        bars: bars.map(({ name, copies }) => voice.say('deck.bar', { name, n: copies })).join(', '),
+        bars: joined(
+          bars.map(({ name, copies }) => voice.label('deck.bar', { name: plainText(name), n: copies })),
+          ', ',
+        ),
       }),
     );
 }
@@ -84,16 +89,16 @@ async function chartPicture(
     text => voice.plain(text, game),
   );
   const alt = [
-    name,
+    plainText(name),
     ...figureLines(voice, deck),
-    ...cardLines(voice, deck).map(({ line }) => line.replace(/[*\\]/g, '')),
+    ...cardLines(voice, deck).map(({ line }) => plainText(line.replace(/[*\\]/g, ''))),
   ];
   return (
     png && {
       for: 'public',
       png,
       name: `deck-${deck.ref.replace(/[^a-z0-9-]/gi, '-').slice(-40)}-${deck.own?.version ?? 0}`,
-      alt: fitLines(alt, limits.altText, n => voice.say('card.more', { n })),
+      alt: fitLines(alt, limits.altText, n => voice.label('card.more', { n })),
     }
   );
 }
@@ -105,13 +110,13 @@ export async function deckContent(asking: Asking<Incoming>, deck: Deck, page = 0
   const at = Math.min(page, pages.length - 1);
   const shown = pages[at] ?? [];
   const picture = at === 0 ? await chartPicture(asking, deck) : undefined;
-  const figures = figureLines(voice, deck).map(line => `-# ${literalText(line)}`);
+  const figures = figureLines(voice, deck).map(line => markup`-# ${literalText(line)}`);
   return {
-    text: [deckTitle(voice, deck), ...legality(voice, deck, mostProblems)].join('\n'),
+    text: joined([deckTitle(voice, deck), ...legality(voice, deck, mostProblems)]),
     embeds: [
       {
-        text: [...shown.map(({ line }) => line), ...(at === 0 && picture === undefined ? figures : [])].join('\n'),
-        ...(pages.length > 1 ? { footer: voice.say('card.page', { page: at + 1, pages: pages.length }) } : {}),
+        text: joined([...shown.map(({ line }) => line), ...(at === 0 && picture === undefined ? figures : [])]),
+        ...(pages.length > 1 ? { footer: voice.label('card.page', { page: at + 1, pages: pages.length }) } : {}),
       },
     ],
     rows: deckRows(asking, deck, at, pages.length, [...new Set(shown.flatMap(({ card }) => card ?? []))]),
@@ -143,11 +148,14 @@ function deckRows(
   cards: readonly string[],
 ): readonly Row[] {
   const { ref, game, own } = deck;
-  const show = (to: number, label: string): Button => ({ label, id: formatPress('deckShow', { deck: ref, page: to }) });
-  const turn = [...(page > 0 ? [show(page - 1, '◀')] : []), ...(page + 1 < pages ? [show(page + 1, '▶')] : [])];
+  const show = (to: number, label: Plain): Button => ({ label, id: formatPress('deckShow', { deck: ref, page: to }) });
+  const turn = [
+    ...(page > 0 ? [show(page - 1, unmarked`◀`)] : []),
+    ...(page + 1 < pages ? [show(page + 1, unmarked`▶`)] : []),
+  ];
   const options = cards.flatMap(id => {
     const found = bot.desk.card(game.id, id);
-    return found ? [{ label: found.card.name, value: cardValue(found) }] : [];
+    return found ? [{ label: plainText(found.card.name), value: cardValue(found) }] : [];
   });
   return [
     { buttons: own === undefined ? prebuiltButtons(voice, deck) : ownButtons(voice, deck) },
@@ -185,13 +193,13 @@ function neighbours(bot: Asking<Incoming>['bot'], { ref, game }: Deck): readonly
   const all = bot.decks.prebuilt(game.id);
   const place = all.findIndex(deck => deck.ref === ref);
   return [
-    { deck: all[place - 1], sign: '◀' },
-    { deck: all[place + 1], sign: '▶' },
+    { deck: all[place - 1], sign: unmarked`◀` },
+    { deck: all[place + 1], sign: unmarked`▶` },
   ].flatMap(({ deck, sign }) =>
     deck
       ? [
           {
-            label: cut(`${sign} ${deck.name}`, limits.labelAdvice),
+            label: cut(unmarked`${sign} ${plainText(deck.name)}`, limits.labelAdvice),
             id: formatPress('deckShow', { deck: deck.ref, page: 0 }),
           },
         ]
@@ -200,19 +208,20 @@ function neighbours(bot: Asking<Incoming>['bot'], { ref, game }: Deck): readonly
 }
 
 /** @param notice what was just done with it */
-export async function deckAnswer(asking: Asking<Incoming>, deck: Deck, page = 0, notice?: string): Promise<Answered> {
+export async function deckAnswer(asking: Asking<Incoming>, deck: Deck, page = 0, notice?: Markup): Promise<Answered> {
   const content = await deckContent(asking, deck, page);
-  const text = notice === undefined ? content.text : `${notice}\n${content.text}`;
+  const text =
+    notice === undefined ? content.text : joined([notice, ...(content.text === undefined ? [] : [content.text])]);
   return { message: privateMessage({ ...content, ...(text === undefined ? {} : { text }) }) };
 }
 
 /** All that is wrong with it, in as many embeds as it takes. */
 export function checkAnswer({ voice }: Asking<Incoming>, deck: Deck, options: unknown): Answered {
-  const [verdict = '', ...problems] = legality(voice, deck, Number.POSITIVE_INFINITY, options);
-  const [text = ''] = paginate(problems, limits.embedDescription);
+  const [verdict = markup``, ...problems] = legality(voice, deck, Number.POSITIVE_INFINITY, options);
+  const [text = markup``] = paginate(problems, limits.embedDescription);
   return {
     message: privateMessage({
-      text: `${deckTitle(voice, deck)}\n${verdict}`,
+      text: markup`${deckTitle(voice, deck)}\n${verdict}`,
       embeds: text === '' ? [] : [{ text }],
       rows: [{ buttons: deck.own ? ownButtons(voice, deck).slice(0, 1) : [] }],
     }),

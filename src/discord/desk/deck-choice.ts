@@ -6,7 +6,7 @@ import { challengeCard } from '../challenge-card.ts';
 import { accepted, refusal } from '../errors.ts';
 import type { Answered, Asking, PressHandlers, Pressing } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
-import { literalText } from '../names.ts';
+import { gameName, literalText } from '../names.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
 import { formatPress, type PressOf } from '../press.ts';
@@ -20,7 +20,7 @@ import { deckOption } from './deck-list.ts';
 /** What a seat brings. undefined: nothing was said, so the game's default. @throws Refusal */
 export async function entryNamed(asking: Asking<Incoming>, game: AnyGame, typed: unknown): Promise<unknown> {
   if (typeof typed !== 'string' || typed.trim() === '') return undefined;
-  if (!hasDecks(game)) throw refusal('error.deck-no-decks', { game: literalText(game.name) });
+  if (!hasDecks(game)) throw refusal('error.deck-no-decks', { game: gameName(game) });
   // A share code plays a deck without keeping it.
   if (looksLikeCode(typed)) return readDeck(asking, typed, game).entry;
   const deck = await refusing(() => deckNamed(asking, typed, game.id));
@@ -32,7 +32,7 @@ async function openChallenge({ bot }: Asking<Incoming>, id: string): Promise<{ c
   const challenge = accepted(await bot.matches.challenge(id));
   const game = bot.games.find(challenge.game);
   if (game === undefined) throw refusal('error.no-such-game');
-  if (!hasDecks(game)) throw refusal('error.deck-no-decks', { game: literalText(game.name) });
+  if (!hasDecks(game)) throw refusal('error.deck-no-decks', { game: gameName(game) });
   return { challenge, game };
 }
 
@@ -44,7 +44,7 @@ async function choose(pressing: Pressing<PressOf<'deckChoose'>>): Promise<Answer
   const decks = await bot.decks.find(incoming.user.id, '', limits.options, game.id);
   return {
     message: privateMessage({
-      text: voice.say('deck.choose', { game: literalText(game.name) }),
+      text: voice.say('deck.choose', { game: gameName(game) }),
       rows: [
         {
           menu: {

@@ -1,4 +1,5 @@
 /** /deck: each subcommand from what was typed to its answer. */
+
 import {
   cardName,
   type Deck,
@@ -17,10 +18,11 @@ import type { Text } from '../../engine/text.ts';
 import { refusal } from '../errors.ts';
 import type { Answered, Asking, Command, Commanding } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
-import { freeText, literalText } from '../names.ts';
+import { freeText, gameName, literalText, plainText } from '../names.ts';
 import { optionsFor } from '../options.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
+import { joined, type Markup, markup } from '../payload/safe.ts';
 import { cut, fitLines, paginate } from '../payload/text.ts';
 import { paintOrNot } from '../pictures.ts';
 import { formatPress } from '../press.ts';
@@ -89,7 +91,12 @@ async function edit(commanding: Commanding): Promise<Answered> {
       entry: read.entry,
       ...(name === undefined ? {} : { name }),
     }));
-    return deckAnswer(commanding, changed, 0, [voice.say('deck.saved'), read.notice ?? ''].join('\n').trim());
+    return deckAnswer(
+      commanding,
+      changed,
+      0,
+      joined([voice.say('deck.saved'), ...(read.notice === undefined ? [] : [read.notice])]),
+    );
   }
   const named = name === undefined ? deck : await bot.decks.change(incoming.user.id, deck.ref, () => ({ name }));
   const notice = name === undefined ? undefined : voice.say('deck.renamed', { name: literalText(named.name) });
@@ -137,7 +144,7 @@ async function importDeck(commanding: Commanding): Promise<Answered> {
     const game = gameForDeck(commanding);
     return {
       message: privateMessage({
-        text: voice.say('deck.import-ask', { game: literalText(game.name) }),
+        text: voice.say('deck.import-ask', { game: gameName(game) }),
         rows: [
           {
             buttons: [
@@ -169,7 +176,7 @@ export async function imported(
   const called = name ?? read.name ?? read.game.name;
   const deck = await decks.create(userId, read.game, called.slice(0, longestName), read.entry, incoming.id);
   const notice = voice.say('deck.made', { name: literalText(deck.name) });
-  return deckAnswer(asking, deck, 0, [notice, read.notice ?? ''].join('\n').trim());
+  return deckAnswer(asking, deck, 0, joined([notice, ...(read.notice === undefined ? [] : [read.notice])]));
 }
 
 async function copy(commanding: Commanding): Promise<Answered> {
@@ -208,12 +215,12 @@ export async function handAnswer(asking: Asking<Incoming>, deck: Deck, draw: num
   const { bot, voice, incoming } = asking;
   const { game } = deck;
   const hand = sampleHand(game, deck.entry, `${incoming.id} ${draw}`);
-  const lines = hand.map(id => `• ${literalText(cardName(game, id))}`);
+  const lines = hand.map(id => markup`• ${literalText(cardName(game, id))}`);
   const cards = hand.flatMap(id => bot.desk.card(game.id, id)?.card ?? []);
   return {
     message: privateMessage({
       text: voice.say('deck.hand', { name: literalText(deck.name), n: hand.length }),
-      embeds: [{ text: lines.join('\n') }],
+      embeds: [{ text: joined(lines) }],
       rows: [
         {
           buttons: [
@@ -239,8 +246,8 @@ async function handPicture(asking: Asking<Incoming>, game: AnyGame, cards: reado
   const sheet = cards.map(card => ({ card, print }));
   const png = await paintOrNot(bot, () => sheetOf(sheet, settings.palette), print);
   if (png === undefined) return {};
-  const lines = cards.map(card => cut(`${card.name}: ${card.words.map(print).join(' ')}`, 200));
-  const alt = fitLines(lines, limits.altText, n => voice.say('card.more', { n }));
+  const lines = cards.map(card => cut(plainText(`${card.name}: ${card.words.map(print).join(' ')}`), 200));
+  const alt = fitLines(lines, limits.altText, n => voice.label('card.more', { n }));
   return { picture: { for: 'private' as const, png, name: `hand-${incoming.id.slice(-12)}`, alt } };
 }
 
@@ -256,12 +263,18 @@ async function compare(commanding: Commanding): Promise<Answered> {
       voice.say('deck.compare-line', { first: one, second: two, card: literalText(cardName(game, card)) }),
     ),
   ]);
-  const curveOf = (deck: Deck): string =>
-    figuresOf(game, deck.entry)
-      .curve.bars.map(({ name, copies }) => voice.say('deck.bar', { name, n: copies }))
-      .join(', ');
-  const field = voice.plain(fieldTitle(game, game.library.decks.charts.curve), game);
-  const [text = ''] = paginate(lines.length > 0 ? lines : [voice.say('deck.compare-same')], limits.embedDescription);
+  const curveOf = (deck: Deck): Markup =>
+    joined(
+      figuresOf(game, deck.entry).curve.bars.map(({ name, copies }) =>
+        voice.say('deck.bar', { name: literalText(name), n: copies }),
+      ),
+      ', ',
+    );
+  const field = voice.quote(fieldTitle(game, game.library.decks.charts.curve), game);
+  const [text = markup``] = paginate(
+    lines.length > 0 ? lines : [voice.say('deck.compare-same')],
+    limits.embedDescription,
+  );
   return {
     message: privateMessage({
       text: voice.say('deck.compare-head', { first: literalText(first.name), second: literalText(second.name) }),
@@ -272,7 +285,7 @@ async function compare(commanding: Commanding): Promise<Answered> {
       rows: [
         {
           buttons: [first, second].map(deck => ({
-            label: cut(deck.name, limits.labelAdvice),
+            label: cut(plainText(deck.name), limits.labelAdvice),
             id: formatPress('deckShow', { deck: deck.ref, page: 0 }),
           })),
         },
@@ -290,7 +303,7 @@ export const suggestForDeck: NonNullable<Command['suggest']> = async (commanding
       .cards(value, 200, deck?.game.id)
       .filter(found => held.includes(found.card.id))
       .slice(0, limits.suggestions)
-      .map(({ game, card }) => ({ label: card.name, value: `${game.id}/${card.id}` }));
+      .map(({ game, card }) => ({ label: plainText(card.name), value: `${game.id}/${card.id}` }));
   }
   if (name === 'part') {
     const [deck] = await bot.decks.find(incoming.user.id, textOf(commanding, 'deck') ?? '', 1);

@@ -1,12 +1,14 @@
 /** Building a deck by menus: a part, a card of it, how many copies. Setting a number twice is the same as once. */
+
 import { cardName, copiesIn, type Deck, entryOf, type PartCards, partsOf, withCopies } from '../../desk/index.ts';
 import { refusal } from '../errors.ts';
 import type { Answered, Asking } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
-import { literalText } from '../names.ts';
+import { literalText, plainText } from '../names.ts';
 import type { Button, Row } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
+import { joined, type Markup, type Plain, unmarked } from '../payload/safe.ts';
 import { cut } from '../payload/text.ts';
 import { formatPress } from '../press.ts';
 import type { Voice } from '../voice.ts';
@@ -25,7 +27,7 @@ export interface EditPlace {
 }
 
 /** @param notice what was just done */
-export function editorAnswer({ voice }: Asking<Incoming>, deck: Deck, place: EditPlace, notice?: string): Answered {
+export function editorAnswer({ voice }: Asking<Incoming>, deck: Deck, place: EditPlace, notice?: Markup): Answered {
   const parts = partsOf(deck.game, deck.entry);
   const held = partAt(parts, place.part);
   const lines = [...held.cards].map(([card, n]) =>
@@ -33,17 +35,18 @@ export function editorAnswer({ voice }: Asking<Incoming>, deck: Deck, place: Edi
   );
   return {
     message: privateMessage({
-      text: [
+      text: joined([
         ...(notice === undefined ? [] : [notice]),
         deckTitle(voice, deck),
         ...legality(voice, deck, mostProblems),
         voice.say('deck.edit-help'),
-      ].join('\n'),
+      ]),
       embeds: [
         {
-          text: [partTitle(voice, deck, held), ...(lines.length > 0 ? lines : [voice.say('deck.none-in-part')])].join(
-            '\n',
-          ),
+          text: joined([
+            partTitle(voice, deck, held),
+            ...(lines.length > 0 ? lines : [voice.say('deck.none-in-part')]),
+          ]),
         },
       ],
       rows: [partRow(voice, deck, parts, held), ...cardMenu(voice, deck, held, place.page), deckRow(voice, deck)],
@@ -55,7 +58,9 @@ const partRow = (voice: Voice, deck: Deck, parts: readonly PartCards[], held: Pa
   buttons: parts.slice(0, limits.buttonsInRow).map(
     (each): Button => ({
       label: cut(
-        `${voice.plain(each.part.title, deck.game)}${each.part.single ? '' : ` ${[...each.cards.values()].reduce((a, b) => a + b, 0)}`}`,
+        each.part.single
+          ? voice.plain(each.part.title, deck.game)
+          : unmarked`${voice.plain(each.part.title, deck.game)} ${[...each.cards.values()].reduce((a, b) => a + b, 0)}`,
         limits.labelAdvice,
       ),
       id: formatPress('deckEdit', { deck: deck.ref, part: each.part.id, page: 0 }),
@@ -90,7 +95,7 @@ function cardMenu(
   const page = Math.max(0, Math.min(wanted, pages - 1));
   const shown = part.cards.slice(page * onPage, (page + 1) * onPage);
   const id = { deck: deck.ref, part: part.id };
-  const turn = (label: string, to: number): Button => ({
+  const turn = (label: Plain, to: number): Button => ({
     label,
     id: formatPress('deckEdit', { ...id, page: Math.max(0, to) }),
     disabled: to < 0 || to >= pages,
@@ -100,17 +105,18 @@ function cardMenu(
     const n = cards.get(card) ?? 0;
     const entry = deck.game.library.catalogue.find(each => each.id === card);
     const words = entry?.words.map(t => voice.plain(t, deck.game)).join(' ') ?? '';
-    return { label: `${n > 0 ? `${n}× ` : ''}${cardName(deck.game, card)}`, value: card, note: words };
+    const label = plainText(cardName(deck.game, card));
+    return { label: n > 0 ? unmarked`${n}× ${label}` : label, value: card, note: plainText(words) };
   });
   return [
     {
       menu: {
         id: formatPress('deckPick', { ...id, page }),
-        hint: voice.say(hint, { part: voice.plain(part.title, deck.game), page: page + 1, pages }),
+        hint: voice.label(hint, { part: voice.plain(part.title, deck.game), page: page + 1, pages }),
         options,
       },
     },
-    ...(pages > 1 ? [{ buttons: [turn('◀', page - 1), turn('▶', page + 1)] }] : []),
+    ...(pages > 1 ? [{ buttons: [turn(unmarked`◀`, page - 1), turn(unmarked`▶`, page + 1)] }] : []),
   ];
 }
 
@@ -121,21 +127,21 @@ export function copiesAnswer({ bot, voice }: Asking<Incoming>, deck: Deck, place
   const now = held.cards.get(card) ?? 0;
   const buttons = copyChoices.map(
     (copies): Button => ({
-      label: String(copies),
+      label: unmarked`${copies}`,
       id: formatPress('deckSet', { deck: deck.ref, part: place.part, card, copies, page: place.page }),
       style: copies === now ? 'primary' : 'secondary',
     }),
   );
   return {
     message: privateMessage({
-      text: [
+      text: joined([
         deckTitle(voice, deck),
         voice.say('deck.edit-card', {
           card: literalText(cardName(deck.game, card)),
           part: voice.quote(held.part.title, deck.game),
           n: now,
         }),
-      ].join('\n'),
+      ]),
       rows: [
         { buttons: buttons.slice(0, limits.buttonsInRow) },
         { buttons: buttons.slice(limits.buttonsInRow) },

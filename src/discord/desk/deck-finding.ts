@@ -1,11 +1,13 @@
 /** Which deck is meant, and refusals of the desk in the bot's words. */
+
 import { type Deck, DeckError, type DeckFault, type DeckGame, hasDecks } from '../../desk/index.ts';
 import type { AnyGame } from '../../engine/contract.ts';
 import { refusal } from '../errors.ts';
 import type { Answered, Asking, Commanding } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
-import { freeText, literalText } from '../names.ts';
+import { freeText, gameName, literalText, plainText } from '../names.ts';
 import { gameNamed } from '../options.ts';
+import { joined, unmarked } from '../payload/safe.ts';
 import type { Suggestion } from '../payload/suggestions.ts';
 
 export { hasDecks };
@@ -43,7 +45,11 @@ export async function deckNamed({ bot, incoming }: Asking<Incoming>, typed: stri
   if (best !== undefined && (best.ref === typed.trim() || sameName(best))) return best;
   throw refusal('error.deck-not-named', {
     query: freeText(typed, 60),
-    nearest: found.map(({ name }) => literalText(name)).join(', ') || 'none',
+    nearest:
+      joined(
+        found.map(({ name }) => literalText(name)),
+        ', ',
+      ) || 'none',
   });
 }
 
@@ -55,14 +61,14 @@ export async function suggestDecks(
 ): Promise<readonly Suggestion[]> {
   const found = await bot.decks.find(incoming.user.id, typed, 25, game);
   return found.map(deck => ({
-    label: `${deck.name} (${deck.game.name}${deck.own ? '' : ', prebuilt'})`,
+    label: unmarked`${plainText(deck.name)} (${gameName(deck.game)}${deck.own ? unmarked`` : unmarked`, prebuilt`})`,
     value: deck.ref,
   }));
 }
 
 /** @throws Refusal where the game is not there or knows no decks */
 export function deckGame(game: AnyGame): DeckGame {
-  if (!hasDecks(game)) throw refusal('error.deck-no-decks', { game: literalText(game.name) });
+  if (!hasDecks(game)) throw refusal('error.deck-no-decks', { game: gameName(game) });
   return game;
 }
 
@@ -72,6 +78,6 @@ export function gameForDeck({ bot, incoming }: Commanding): DeckGame {
   if (typeof game === 'string') return deckGame(gameNamed(bot.games, game));
   const [only, ...others] = bot.decks.games;
   if (only === undefined) throw refusal('deck.no-games');
-  if (others.length > 0) throw refusal('error.deck-which-game', { games: bot.decks.games.map(g => g.name).join(', ') });
+  if (others.length > 0) throw refusal('error.deck-which-game', { games: joined(bot.decks.games.map(gameName), ', ') });
   return only;
 }

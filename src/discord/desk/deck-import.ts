@@ -1,4 +1,5 @@
 /** Decks as text: a list or a share code read, refused line by line, and written. */
+
 import {
   type Deck,
   type DeckGame,
@@ -14,9 +15,10 @@ import {
 import { refusal } from '../errors.ts';
 import type { Answered, Asking } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
-import { freeText, literalText } from '../names.ts';
+import { freeText, gameName, inCode, literalText } from '../names.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
+import { joined, type Markup, markup } from '../payload/safe.ts';
 import { formatPress } from '../press.ts';
 import type { Voice } from '../voice.ts';
 
@@ -25,7 +27,7 @@ export interface Imported {
   readonly entry: unknown;
   readonly name?: string;
   /** What was read with a typing error. */
-  readonly notice?: string;
+  readonly notice?: Markup;
 }
 
 /** Most lines of problems told at once. */
@@ -45,7 +47,7 @@ export function readDeck({ bot, voice }: Asking<Incoming>, typed: string, game: 
     game: chosen,
     entry: entryOf(read.parts),
     ...(read.name === undefined ? {} : { name: read.name }),
-    ...(taken.length === 0 ? {} : { notice: voice.say('deck.taken', { list: taken.join(', ') }) }),
+    ...(taken.length === 0 ? {} : { notice: voice.say('deck.taken', { list: joined(taken, ', ') }) }),
   };
 }
 
@@ -60,23 +62,23 @@ function readCode(games: readonly DeckGame[], typed: string, game: DeckGame | un
 function onlyGame(games: readonly DeckGame[]): DeckGame {
   const [only, ...others] = games;
   if (only === undefined) throw refusal('deck.no-games');
-  if (others.length > 0) throw refusal('error.deck-which-game', { games: games.map(g => g.name).join(', ') });
+  if (others.length > 0) throw refusal('error.deck-which-game', { games: joined(games.map(gameName), ', ') });
   return only;
 }
 
-const problemLines = (voice: Voice, game: DeckGame, { problems }: ReadList): string =>
-  [
+const problemLines = (voice: Voice, game: DeckGame, { problems }: ReadList): Markup =>
+  joined([
     ...problems.slice(0, mostProblems).map(problem => problemLine(voice, game, problem)),
-    ...(problems.length > mostProblems ? ['…'] : []),
-  ].join('\n');
+    ...(problems.length > mostProblems ? [markup`…`] : []),
+  ]);
 
-function problemLine(voice: Voice, game: DeckGame, problem: ListProblem): string {
+function problemLine(voice: Voice, game: DeckGame, problem: ListProblem): Markup {
   const at = { line: problem.line, typed: freeText(problem.typed, 60) };
   switch (problem.is) {
     case 'unknown-card':
       return voice.say('error.deck-list-unknown-card', {
         ...at,
-        nearest: problem.nearest.map(literalText).join(', ') || 'none',
+        nearest: joined(problem.nearest.map(literalText), ', ') || 'none',
       });
     case 'not-here':
       return voice.say('error.deck-list-not-here', {
@@ -96,15 +98,16 @@ function problemLine(voice: Voice, game: DeckGame, problem: ListProblem): string
 export function exportAnswer({ voice }: Asking<Incoming>, { game, name, entry, ref }: Deck): Answered {
   const list = formatList(game, name, entry, text => voice.plain(text, game));
   const code = formatCode(game, entry);
-  const shown = `\`\`\`\n${list.replace(/`/g, "'")}\n\`\`\``;
+  // Without backticks nothing ends the block.
+  const shown = `\`\`\`\n${list.replace(/`/g, "'")}\n\`\`\`` as Markup;
   const fits = shown.length <= limits.embedDescription;
   const head =
     code === undefined
       ? voice.say('deck.text-no-code', { name: literalText(name) })
-      : voice.say('deck.text', { name: literalText(name), code });
+      : voice.say('deck.text', { name: literalText(name), code: inCode(code) });
   return {
     message: privateMessage({
-      text: fits ? head : `${head}\n${voice.say('deck.text-file')}`,
+      text: fits ? head : markup`${head}\n${voice.say('deck.text-file')}`,
       embeds: fits ? [{ text: shown }] : [],
       file: { name: 'deck.txt', text: code === undefined ? list : `${list}\n\n// ${code}` },
       rows: [

@@ -1,11 +1,13 @@
 /** All decks a member may use: one's own, then the prebuilt ones, in pages. */
+
 import { type Deck, partsOf, problemsOf, sizeOf } from '../../desk/index.ts';
 import { refusal } from '../errors.ts';
 import type { Answered, Asking } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
-import { literalText } from '../names.ts';
+import { gameName, literalText, plainText } from '../names.ts';
 import type { Button } from '../payload/components.ts';
 import { privateMessage } from '../payload/message.ts';
+import { joined, type Markup, type Plain, unmarked } from '../payload/safe.ts';
 import { formatPress } from '../press.ts';
 import type { Voice } from '../voice.ts';
 
@@ -22,7 +24,7 @@ export async function deckList(asking: Asking<Incoming>, game: string | undefine
   const shown = all.slice(at * onPage, (at + 1) * onPage);
   const firstPrebuilt = shown.findIndex(deck => deck.own === undefined);
   const lines = shown.map(deck => deckLine(voice, deck));
-  const turn = (label: string, to: number): Button => ({
+  const turn = (label: Plain, to: number): Button => ({
     label,
     id: formatPress('deckMine', { page: Math.max(0, to) }),
     disabled: to < 0 || to >= pages,
@@ -32,26 +34,28 @@ export async function deckList(asking: Asking<Incoming>, game: string | undefine
       text: voice.say('deck.list-head', { n: own.length }),
       embeds: [
         {
-          text: lines
-            .flatMap((line, i) => (i === firstPrebuilt ? [voice.say('deck.list-prebuilt'), line] : [line]))
-            .join('\n'),
-          ...(pages > 1 ? { footer: voice.say('card.page', { page: at + 1, pages }) } : {}),
+          text: joined(
+            lines.flatMap((line, i) => (i === firstPrebuilt ? [voice.say('deck.list-prebuilt'), line] : [line])),
+          ),
+          ...(pages > 1 ? { footer: voice.label('card.page', { page: at + 1, pages }) } : {}),
         },
       ],
       rows: [
         { menu: { id: formatPress('deckAny', {}), hint: voice.say('deck.list-menu'), options: shown.map(deckOption) } },
-        ...(pages > 1 && game === undefined ? [{ buttons: [turn('◀', at - 1), turn('▶', at + 1)] }] : []),
+        ...(pages > 1 && game === undefined
+          ? [{ buttons: [turn(unmarked`◀`, at - 1), turn(unmarked`▶`, at + 1)] }]
+          : []),
       ],
     }),
   };
 }
 
-const deckLine = (voice: Voice, { game, name, entry }: Deck): string =>
+const deckLine = (voice: Voice, { game, name, entry }: Deck): Markup =>
   voice.say('deck.list-line', {
     legal: String(problemsOf(game, entry).length === 0),
     name: literalText(name),
-    game: literalText(game.name),
+    game: gameName(game),
     size: partsOf(game, entry).reduce((sum, held) => sum + (held.part.single ? 0 : sizeOf(held)), 0),
   });
 
-export const deckOption = ({ ref, name, game }: Deck) => ({ label: name, value: ref, note: game.name });
+export const deckOption = ({ ref, name, game }: Deck) => ({ label: plainText(name), value: ref, note: gameName(game) });

@@ -1,4 +1,5 @@
 /** Presses on decks. A deck is always read again, for the member who pressed: another's is not found. */
+
 import type { Deck } from '../../desk/index.ts';
 import { longestName } from '../../desk/index.ts';
 import { Refusal, refusal, refusalText } from '../errors.ts';
@@ -9,6 +10,7 @@ import { gameNamed } from '../options.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
 import { buildModal } from '../payload/modal.ts';
+import { joined } from '../payload/safe.ts';
 import { formatPress, isField, type PressOf } from '../press.ts';
 import type { Voice } from '../voice.ts';
 import { deckAnswer, firstPart } from './deck-answer.ts';
@@ -115,9 +117,14 @@ async function paste(pressing: Pressing<PressOf<'deckPasted'>>): Promise<Answere
   const { bot, incoming, press, voice } = pressing;
   const deck = await ownDeck(pressing, press.deck);
   return orEditor(pressing, deck, async () => {
-    const { entry, notice = '' } = readDeck(pressing, fieldOf(pressing, 'list') ?? '', deck.game);
+    const { entry, notice } = readDeck(pressing, fieldOf(pressing, 'list') ?? '', deck.game);
     const changed = await bot.decks.change(incoming.user.id, deck.ref, () => ({ entry }));
-    return deckAnswer(pressing, changed, 0, [voice.say('deck.saved'), notice].join('\n').trim());
+    return deckAnswer(
+      pressing,
+      changed,
+      0,
+      joined([voice.say('deck.saved'), ...(notice === undefined ? [] : [notice])]),
+    );
   });
 }
 

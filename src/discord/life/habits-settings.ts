@@ -1,8 +1,11 @@
 /** Settings about time: reminders, quiet hours, days off, as typed and in words. */
+
 import type { UserSettings } from '../../matches/contract.ts';
 import { awaySchema, quietSchema } from '../../matches/time/habits.ts';
 import { refusal } from '../errors.ts';
 import type { OptionValue } from '../incoming.ts';
+import { literalText } from '../names.ts';
+import { joined, type Markup } from '../payload/safe.ts';
 import type { Voice } from '../voice.ts';
 
 const NONE = 'none';
@@ -56,18 +59,18 @@ const isDate = (text: string): boolean => {
 export function habitLines(
   { mentions, reminders, direct, directRefused, quiet, away }: UserSettings,
   voice: Voice,
-): readonly string[] {
+): readonly Markup[] {
   const days = [
     ...(away?.weekends ? [voice.say('settings.away.weekends')] : []),
     ...(away?.from !== undefined && away.to !== undefined
-      ? [voice.say('settings.away.vacation', { from: away.from, to: away.to })]
+      ? [voice.say('settings.away.vacation', { from: literalText(away.from), to: literalText(away.to) })]
       : []),
   ];
   return [
     voice.say('settings.mentions', { on: String(mentions) }),
     voice.say('settings.reminders', { on: String(reminders) }),
     voice.say('settings.direct', { on: direct && directRefused ? 'refused' : String(direct) }),
-    voice.say('settings.quiet', { hours: quiet ?? voice.say('settings.quiet.none') }),
-    voice.say('settings.away', { days: days.join(', ') || voice.say('settings.away.never') }),
+    voice.say('settings.quiet', { hours: quiet === undefined ? voice.say('settings.quiet.none') : literalText(quiet) }),
+    voice.say('settings.away', { days: days.length === 0 ? voice.say('settings.away.never') : joined(days, ', ') }),
   ];
 }

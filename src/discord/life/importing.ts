@@ -2,6 +2,7 @@
 import { accepted, refusal } from '../errors.ts';
 import { FileRefused } from '../files.ts';
 import type { Answered, Commanding } from '../handling.ts';
+import { gameName } from '../names.ts';
 import { privateMessage } from '../payload/message.ts';
 import { formatPress } from '../press.ts';
 
@@ -16,7 +17,7 @@ export async function importMatch(commanding: Commanding): Promise<Answered> {
   const replay = { label: voice.say('button.replay'), id: formatPress('replay', { match: info.id, seq: 0 }) };
   return {
     message: privateMessage({
-      text: voice.say('import.done', { game: info.game.name, decisions, draws }),
+      text: voice.say('import.done', { game: gameName(info.game), decisions, draws }),
       rows: [{ buttons: [{ ...replay, style: 'primary' }] }],
     }),
   };

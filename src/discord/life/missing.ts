@@ -1,12 +1,15 @@
 /** "What did I miss?": in one match since my last decision, line by line; or over all my matches, the last lines of each. */
+
 import type { MatchId, Missed } from '../../matches/contract.ts';
 import { accepted } from '../errors.ts';
 import type { Answered, Asking, Commanding, PressHandlers } from '../handling.ts';
 import { maybeMatchHere } from '../here.ts';
 import type { Incoming } from '../incoming.ts';
+import { gameName } from '../names.ts';
 import { type Button, rowsOf } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
+import { joined, type Markup, markup, unmarked } from '../payload/safe.ts';
 import { cut, fitLines, paginate } from '../payload/text.ts';
 import { formatPress } from '../press.ts';
 import { logLine } from '../reading.ts';
@@ -31,11 +34,11 @@ async function missedIn(asking: Reading, match: MatchId): Promise<Answered> {
   const pages = paginate(lines, limits.embedDescription);
   // The newest are what matters where not all fit.
   const [text = ''] = pages.slice(-1);
-  const head = voice.say('missed.head', { game: missed.info.game.name, n: missed.count });
+  const head = voice.say('missed.head', { game: gameName(missed.info.game), n: missed.count });
   const cutOff = pages.length > 1 ? [voice.say('missed.earlier')] : [];
   return {
     message: privateMessage({
-      text: [head, ...cutOff].join('\n'),
+      text: joined([head, ...cutOff]),
       embeds: text === '' ? [] : [{ text }],
       rows: [
         {
@@ -59,7 +62,7 @@ async function missedEverywhere(asking: Reading): Promise<Answered> {
   const parts = await Promise.all(sorted.map((missed, i) => matchPart(asking, missed, i + 1)));
   const buttons = sorted.slice(0, 20).map(
     ({ info, waits }, i): Button => ({
-      label: `${i + 1} ${info.game.name}`,
+      label: unmarked`${i + 1} ${gameName(info.game)}`,
       id: formatPress('missed', { match: info.id }),
       ...(waits ? { style: 'primary' as const } : {}),
     }),
@@ -77,14 +80,14 @@ async function matchPart(
   asking: Reading,
   { info, count, lines, waits }: Missed,
   n: number,
-): Promise<readonly string[]> {
+): Promise<readonly Markup[]> {
   const { bot, voice } = asking;
   const seating = await seatingOf(bot, info, voice);
   const told = lines
     .flatMap(({ events }) => events)
-    .map(event => `> ${cut(voice.quote(event, info.game, seating.plain), 200)}`);
-  const head = `${n}\\. ${await matchLine(asking, info)} ${voice.say('missed.count', { n: count })}`;
-  return [waits ? `**▶** ${head}` : head, ...told.slice(-3)];
+    .map(event => markup`> ${cut(voice.quote(event, info.game, seating.plain), 200)}`);
+  const head = markup`${n}\\. ${await matchLine(asking, info)} ${voice.say('missed.count', { n: count })}`;
+  return [waits ? markup`**▶** ${head}` : head, ...told.slice(-3)];
 }
 
 export const missing = {

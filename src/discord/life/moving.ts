@@ -1,10 +1,13 @@
 /** A match that goes on elsewhere: /match move and its button; places that are gone. */
+
 import type { MatchId, MatchInfo, Place } from '../../matches/contract.ts';
 import type { Bot } from '../bot.ts';
 import { accepted, refusal } from '../errors.ts';
 import type { Answered, Asking, PressHandlers } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
+import { channelMention, gameName } from '../names.ts';
 import { privateMessage, publicMessage } from '../payload/message.ts';
+import type { Markup } from '../payload/safe.ts';
 import { needPermissions } from '../permissions.ts';
 import { formatPress } from '../press.ts';
 import { awaited, seatingOf } from '../seating.ts';
@@ -40,7 +43,7 @@ export async function moveHere(asking: Asking<Incoming>, match: MatchId): Promis
   return tell === undefined ? { message } : { message, tell, told: orHidden(asking, match) };
 }
 
-const where = ({ threadId, channelId }: Place): string => `<#${threadId ?? channelId}>`;
+const where = ({ threadId, channelId }: Place): Markup => channelMention(threadId ?? channelId);
 
 async function house(bot: Bot, info: MatchInfo): Promise<Place> {
   if (info.place.anywhere) return info.place;
@@ -63,7 +66,7 @@ export async function noteLost(bot: Bot, info: MatchInfo): Promise<void> {
     if (!settings.direct || settings.directRefused) continue;
     const voice = voiceIn(settings.language);
     const message = publicMessage({
-      text: voice.say('place.lost-direct', { game: info.game.name }),
+      text: voice.say('place.lost-direct', { game: gameName(info.game) }),
       rows: [
         {
           buttons: [{ label: voice.say('button.turn'), id: formatPress('turn', { match: info.id }), style: 'primary' }],

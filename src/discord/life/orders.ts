@@ -1,14 +1,17 @@
 /** /orders and the panel's button: a seat's standing orders in words, and a form to change them made from the game's schema. */
+
 import type { Look, MatchId, OrdersChange } from '../../matches/contract.ts';
 import { type OrderField, orderFields, readValue } from '../../matches/orders/order-fields.ts';
 import { accepted, MatchRefusal, refusal } from '../errors.ts';
 import type { Answered, Asking, Commanding, PressHandlers } from '../handling.ts';
 import { matchHere } from '../here.ts';
 import type { Incoming } from '../incoming.ts';
+import { gameName } from '../names.ts';
 import type { Option, Row } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
 import { buildModal } from '../payload/modal.ts';
+import { type Markup, markup } from '../payload/safe.ts';
 import { fitLines } from '../payload/text.ts';
 import { planTyped, showPlan } from '../plans/planning.ts';
 import { formatPress } from '../press.ts';
@@ -27,7 +30,7 @@ export async function showOrders(commanding: Commanding): Promise<Answered> {
 }
 
 /** @param at the order whose values are offered */
-function ordersMessage(asking: Reading, look: Look, at?: OrderField, notice?: string): Answered {
+function ordersMessage(asking: Reading, look: Look, at?: OrderField, notice?: Markup): Answered {
   const { voice } = asking;
   const { info, orders } = look;
   if (orders === undefined) {
@@ -41,9 +44,9 @@ function ordersMessage(asking: Reading, look: Look, at?: OrderField, notice?: st
       : 'orders.usual';
   const lines = [
     ...(notice === undefined ? [] : [notice]),
-    voice.say('orders.head', { game: info.game.name }),
+    voice.say('orders.head', { game: gameName(info.game) }),
     ...ordersInWords(info.game, orders, voice),
-    `-# ${voice.say(state)} ${voice.say('orders.how')}`,
+    markup`-# ${voice.say(state)} ${voice.say('orders.how')}`,
   ];
   return {
     message: privateMessage({

@@ -1,9 +1,12 @@
 /** /match export and /match verify: a finished match as a file, and whether every roll and shuffle was the seed's. */
+
 import type { MatchInfo } from '../../matches/contract.ts';
 import { accepted } from '../errors.ts';
 import type { Answered, Asking, PressHandlers } from '../handling.ts';
 import { type Incoming, onceOf } from '../incoming.ts';
+import { gameName, literalText } from '../names.ts';
 import { privateMessage } from '../payload/message.ts';
+import type { Markup } from '../payload/safe.ts';
 import { awaited } from '../seating.ts';
 import { needAllowed } from '../servers.ts';
 import { toldBoard } from '../showing.ts';
@@ -12,22 +15,22 @@ export async function exportMatch({ bot, voice }: Asking<Incoming>, { id, game }
   const record = accepted(await bot.matches.record(id));
   return {
     message: privateMessage({
-      text: voice.say('export.text', { game: game.name }),
+      text: voice.say('export.text', { game: gameName(game) }),
       file: { name: `match-${id}.json`, text: JSON.stringify(record, undefined, 1) },
     }),
   };
 }
 
 export async function verifyMatch({ bot, voice }: Asking<Incoming>, info: MatchInfo): Promise<Answered> {
-  const commitment = info.seedCommitment;
+  const commitment = literalText(info.seedCommitment);
   if (!info.status.over) return said(voice.say('verify.running', { commitment }));
   const verdict = accepted(await bot.matches.verify(info.id));
-  const seed = info.seed ?? '';
+  const seed = literalText(info.seed ?? '');
   if (!verdict.fits) return said(voice.say('verify.wrong', { at: verdict.at, commitment }));
   return said(voice.say('verify.fits', { decisions: verdict.decisions, draws: verdict.draws, commitment, seed }));
 }
 
-const said = (text: string): Answered => ({ message: privateMessage({ text }) });
+const said = (text: Markup): Answered => ({ message: privateMessage({ text }) });
 
 const againAfterMs = 60_000;
 

@@ -1,7 +1,10 @@
 /** Reminders: in the thread, or as a direct message to members who asked for that and whom Discord lets us write to. */
+
 import type { Announcement, Delivery, MatchInfo } from '../../matches/contract.ts';
 import type { Bot } from '../bot.ts';
+import { channelMention, gameName } from '../names.ts';
 import { publicMessage } from '../payload/message.ts';
+import { joined, type Markup, markup } from '../payload/safe.ts';
 import { type Posted, post } from '../posting.ts';
 import { formatPress } from '../press.ts';
 import { awaited, seatingOf } from '../seating.ts';
@@ -29,11 +32,14 @@ export async function remind(
   const user = seating.userOf(seat);
   if (user === undefined) return { is: 'done' };
   const until = timeLeft(info, seat);
-  const say = (who: string) =>
-    [
-      voice.say(`remind.${left}`, { who, game: info.game.name }),
-      ...(until === undefined ? [] : [voice.say('remind.until', { left: until })]),
-    ].join(' ');
+  const say = (who: Markup) =>
+    joined(
+      [
+        voice.say(`remind.${left}`, { who, game: gameName(info.game) }),
+        ...(until === undefined ? [] : [voice.say('remind.until', { left: until })]),
+      ],
+      ' ',
+    );
   const row = {
     buttons: [
       { label: voice.say('button.turn'), id: formatPress('turn', { match: info.id }), style: 'primary' as const },
@@ -41,9 +47,9 @@ export async function remind(
   };
   const settings = await bot.matches.settings(user);
   if (settings.direct && !settings.directRefused) {
-    const place = `<#${info.place.threadId ?? info.place.channelId}>`;
-    const where = info.lost ? '' : voice.say('remind.where', { where: place });
-    const message = publicMessage({ text: `${say('')} ${where}`.trim(), rows: [row], ping: [] });
+    const place = channelMention(info.place.threadId ?? info.place.channelId);
+    const where = info.lost ? markup`` : voice.say('remind.where', { where: place });
+    const message = publicMessage({ text: markup`${say(markup``)} ${where}`, rows: [row], ping: [] });
     const sent = await direct(bot, user, reminder.key, message);
     if (sent.is === 'ok') return { is: 'done' };
     if (sent.is === 'later') return { is: 'later', afterMs: sent.afterMs };

@@ -1,9 +1,12 @@
 /** Public words about a seat that changes hands, with the buttons that answer them; made from what is true when they are said. */
+
 import type { Seat } from '../../engine/contract.ts';
 import type { Announcement, MatchInfo } from '../../matches/contract.ts';
 import type { Bot } from '../bot.ts';
+import { gameName, userMention } from '../names.ts';
 import type { Button } from '../payload/components.ts';
 import { type Message, publicMessage } from '../payload/message.ts';
+import { joined, type Markup, markup } from '../payload/safe.ts';
 import { formatPress } from '../press.ts';
 import { type Seating, seatingOf } from '../seating.ts';
 import { type Voice, voiceIn } from '../voice.ts';
@@ -22,7 +25,7 @@ export async function seatMessage(
   const seating = await seatingOf(bot, info, voice);
   if (info.status.over || !isStillSo(info, about, seat)) return undefined;
   return publicMessage({
-    text: lineOf({ about, seat, mention }, info, voice, seating).trim(),
+    text: lineOf({ about, seat, mention }, info, voice, seating),
     rows: [{ buttons: buttonsFor(info, about, seat, voice) }],
     ping: await pingable(
       bot,
@@ -31,16 +34,16 @@ export async function seatMessage(
   });
 }
 
-function lineOf({ about, seat, mention = [] }: SeatNews, info: MatchInfo, voice: Voice, seating: Seating): string {
+function lineOf({ about, seat, mention = [] }: SeatNews, info: MatchInfo, voice: Voice, seating: Seating): Markup {
   const { seatOffer, game } = info;
   const who = seating.shown(seat);
-  const others = mention.map(seating.mention).join(' ');
-  const open = { who, game: game.name, rated: String(info.rated) };
+  const others = joined(mention.map(seating.mention), ' ');
+  const open = { who, game: gameName(game), rated: String(info.rated) };
   switch (about) {
     case 'offered':
       return seatOffer?.by === seat ? voice.say('seat.offered', open) : voice.say('seat.open', open);
     case 'asked': {
-      const candidate = seatOffer?.candidate === undefined ? '' : `<@${seatOffer.candidate}>`;
+      const candidate = seatOffer?.candidate === undefined ? markup`` : userMention(seatOffer.candidate);
       return voice.say('seat.asked', { others, candidate, who });
     }
     case 'gone':
@@ -98,12 +101,12 @@ export function seatOfferOn(
   info: MatchInfo,
   voice: Voice,
   seating: Seating,
-): { readonly lines: readonly string[]; readonly buttons: readonly Button[] } {
+): { readonly lines: readonly Markup[]; readonly buttons: readonly Button[] } {
   const open = info.seatOffer;
   if (open === undefined || info.status.over) return { lines: [], buttons: [] };
   const who = seating.shown(open.seat);
   if (open.candidate === undefined)
     return { lines: [voice.say('board.seat-offer', { who })], buttons: [askButton(info.id, voice)] };
-  const line = voice.say('board.seat-asked', { who, candidate: `<@${open.candidate}>` });
+  const line = voice.say('board.seat-asked', { who, candidate: userMention(open.candidate) });
   return { lines: [line], buttons: consentButtons(info.id, voice) };
 }

@@ -3,7 +3,9 @@
 import type { Text } from '../../engine/text.ts';
 import type { MatchInfo } from '../../matches/contract.ts';
 import type { Bot } from '../bot.ts';
+import { channelMention, gameName } from '../names.ts';
 import { publicMessage } from '../payload/message.ts';
+import { joined, markup } from '../payload/safe.ts';
 import { post } from '../posting.ts';
 import { resultLine } from '../result-line.ts';
 import { seatingOf } from '../seating.ts';
@@ -22,15 +24,21 @@ export async function noteInLog(bot: Bot, info: MatchInfo, key: string, what: 's
   const seating = await seatingOf(bot, info, voice);
   const { status, game, seats, place } = info;
   const args = {
-    game: game.name,
-    who: seats.map(({ seat }) => seating.shown(seat)).join(' – '),
-    where: `<#${place.threadId ?? place.channelId}>`,
+    game: gameName(game),
+    who: joined(
+      seats.map(({ seat }) => seating.shown(seat)),
+      ' – ',
+    ),
+    where: channelMention(place.threadId ?? place.channelId),
   };
   const line =
     what === 'start'
       ? voice.say('server-log.start', args)
       : what === 'over'
-        ? voice.say('server-log.over', { ...args, result: status.over ? resultLine(status, game, voice, seating) : '' })
+        ? voice.say('server-log.over', {
+            ...args,
+            result: status.over ? resultLine(status, game, voice, seating) : markup``,
+          })
         : voice.say('server-log.notice', { ...args, what: voice.quote(what, game, seating.plain) });
   const message = publicMessage({ text: line });
   const log = { guildId: info.place.guildId, channelId: logChannel };

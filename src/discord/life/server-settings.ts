@@ -1,12 +1,14 @@
 /** /server settings: where and what is played in a server, in which language, at which paces, and where its log goes. */
+
 import { MOST_CHANNELS, MOST_PRESETS, type ServerChange, type ServerSettings } from '../../matches/server-settings.ts';
 import type { Bot } from '../bot.ts';
 import { accepted, Refusal, refusal } from '../errors.ts';
 import type { Answered, Commanding } from '../handling.ts';
-import { freeText, literalText } from '../names.ts';
+import { channelMention, freeText, gameName, literalText, plainText } from '../names.ts';
 import { paceLabel, paceNamed } from '../pace.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
+import { joined, type Markup, markup } from '../payload/safe.ts';
 import type { Suggestion } from '../payload/suggestions.ts';
 import { fitLines } from '../payload/text.ts';
 import { gamesOn, serverOf } from '../servers.ts';
@@ -33,7 +35,7 @@ function changeFrom(bot: Bot, options: Options, before: ServerSettings): ServerC
   const language = options.language;
   return {
     ...channelsFrom(options, before),
-    ...(typeof language === 'string' ? { language } : {}),
+    ...(typeof language === 'string' ? { language: literalText(language) } : {}),
     ...gamesFrom(bot, options, before),
     ...pacesFrom(options, before),
     ...(typeof options.log === 'string' ? { logChannel: options.log } : {}),
@@ -95,25 +97,25 @@ function readPace(typed: string): string | undefined {
   }
 }
 
-function linesOf(bot: Bot, server: ServerSettings, voice: Voice): readonly string[] {
+function linesOf(bot: Bot, server: ServerSettings, voice: Voice): readonly Markup[] {
   const { channels, language, paces, usualPace, logChannel } = server;
   const off = bot.games.all.filter(game => server.gamesOff.includes(game.id));
   const label = (pace: string) => paceLabel(paceNamed(pace) ?? 'daily', voice);
-  const own = paces.map(({ name, pace }) => `${freeText(name, 40)} (${literalText(label(pace))})`);
+  const own = paces.map(({ name, pace }) => markup`${freeText(name, 40)} (${label(pace)})`);
   return [
     voice.say('server.channels', {
-      channels: channels.map(id => `<#${id}>`).join(', ') || voice.say('server.everywhere'),
+      channels: channels.length === 0 ? voice.say('server.everywhere') : joined(channels.map(channelMention), ', '),
     }),
-    voice.say('server.language', { language }),
+    voice.say('server.language', { language: literalText(language) }),
     voice.say('server.games', {
-      games: gamesOn(bot, server)
-        .map(game => game.name)
-        .join(', '),
+      games: joined(gamesOn(bot, server).map(gameName), ', '),
     }),
-    ...(off.length === 0 ? [] : [voice.say('server.games-off', { games: off.map(game => game.name).join(', ') })]),
-    voice.say('server.paces', { paces: own.join(', ') || voice.say('server.no-paces') }),
+    ...(off.length === 0 ? [] : [voice.say('server.games-off', { games: joined(off.map(gameName), ', ') })]),
+    voice.say('server.paces', { paces: own.length === 0 ? voice.say('server.no-paces') : joined(own, ', ') }),
     voice.say('server.usual-pace', { pace: label(usualPace ?? 'daily') }),
-    voice.say('server.log', { where: logChannel === undefined ? voice.say('server.no-log') : `<#${logChannel}>` }),
+    voice.say('server.log', {
+      where: logChannel === undefined ? voice.say('server.no-log') : channelMention(logChannel),
+    }),
   ];
 }
 
@@ -124,5 +126,5 @@ export async function suggestPresets(
   const { paces } = await serverOf(bot, incoming.place);
   return paces
     .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
-    .map(({ name }) => ({ label: name, value: name }));
+    .map(({ name }) => ({ label: plainText(name), value: name }));
 }

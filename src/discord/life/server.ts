@@ -1,11 +1,14 @@
 /** /server: what who runs a server may do with its matches. Their right is looked at again at every press, whatever Discord let through. */
+
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { MatchId, MatchInfo, Place } from '../../matches/contract.ts';
 import { accepted, refusal } from '../errors.ts';
 import type { Answered, Asking, Commanding, PressHandlers } from '../handling.ts';
 import { matchHere } from '../here.ts';
 import type { Incoming } from '../incoming.ts';
+import { gameName } from '../names.ts';
 import { privateMessage } from '../payload/message.ts';
+import type { Markup } from '../payload/safe.ts';
 import { formatPress } from '../press.ts';
 import { changeServer } from './server-settings.ts';
 
@@ -60,7 +63,7 @@ function askEnd({ voice }: Commanding, { id, game, status }: MatchInfo): Answere
   if (status.over) throw refusal('error.match-over');
   return {
     message: privateMessage({
-      text: voice.say('server.end-ask', { game: game.name }),
+      text: voice.say('server.end-ask', { game: gameName(game) }),
       rows: [
         {
           buttons: [
@@ -79,7 +82,7 @@ async function end(asking: Asking<Incoming>, match: MatchId): Promise<Answered> 
   return said(voice.say('server.ended'));
 }
 
-const said = (text: string): Answered => ({ message: privateMessage({ text }) });
+const said = (text: Markup): Answered => ({ message: privateMessage({ text }) });
 
 export const serving = {
   serverEnd: { answer: 'panel', run: p => end(p, p.press.match) },

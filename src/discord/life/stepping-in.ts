@@ -1,4 +1,5 @@
 /** An opponent that plays on, and substitutes: presses and /match stand-in, /match substitute. */
+
 import { type Seat, seat as seatOf } from '../../engine/contract.ts';
 import type { MatchId, MatchInfo, OpponentLevel } from '../../matches/contract.ts';
 import { accepted, refusal } from '../errors.ts';
@@ -6,6 +7,7 @@ import type { Answered, Asking, Commanding, PressHandlers } from '../handling.ts
 import type { Incoming } from '../incoming.ts';
 import type { Button } from '../payload/components.ts';
 import { privateMessage } from '../payload/message.ts';
+import type { Markup } from '../payload/safe.ts';
 import { formatPress } from '../press.ts';
 import { seatingOf } from '../seating.ts';
 import { languageIn } from '../servers.ts';
@@ -32,7 +34,7 @@ export async function standIn(
   return withBoard(asking, said(voice.say('seat.stands-in-gone', { who: seating.shown(seat) })), match);
 }
 
-const said = (text: string): Answered => ({ message: privateMessage({ text }) });
+const said = (text: Markup): Answered => ({ message: privateMessage({ text }) });
 
 async function withBoard(asking: Asking<Incoming>, shown: Answered, match: MatchId): Promise<Answered> {
   const tell = await toldBoard(asking.bot, match, []);

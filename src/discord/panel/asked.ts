@@ -1,9 +1,12 @@
 /** What every part of a panel is made from: one question of one seat, and where in its menus the member is. */
+
 import type { Choice, Pending } from '../../engine/contract.ts';
 import type { Text } from '../../engine/text.ts';
 import type { Look } from '../../matches/contract.ts';
 import type { NameOf } from '../../words/format.ts';
+import { literalText, plainText } from '../names.ts';
 import type { Row } from '../payload/components.ts';
+import { joined, type Markup, type Plain } from '../payload/safe.ts';
 import { type Fields, formatPress, type Verb } from '../press.ts';
 import type { Voice } from '../voice.ts';
 
@@ -30,7 +33,7 @@ export interface Asked {
 
 /** What a form adds to the panel: lines of message text, and rows. `buttons` join the row of controls. */
 export interface Part {
-  readonly lines: readonly string[];
+  readonly lines: readonly Markup[];
   readonly rows: readonly Row[];
 }
 
@@ -53,12 +56,15 @@ export function pressFor<V extends QuestionVerb>(
   } as unknown as Fields<V>);
 }
 
-export const plain = ({ voice, look, names }: Asked, text: Text): string => voice.plain(text, look.info.game, names);
-export const quote = ({ voice, look, names }: Asked, text: Text): string => voice.quote(text, look.info.game, names);
+export const plain = ({ voice, look, names }: Asked, text: Text): Plain => voice.plain(text, look.info.game, names);
+export const quote = ({ voice, look, names }: Asked, text: Text): Markup => voice.quote(text, look.info.game, names);
+
+/** The same for message text. */
+export const quoteLabel = (asked: Asked, choice: Choice): Markup => literalText(labelOf(asked, choice));
 
 /** «What · where» of a choice, or only its `rest`. */
-export const labelOf = (asked: Asked, choice: Choice, from = 0): string =>
-  choice.path
-    .slice(from)
-    .map(text => plain(asked, text))
-    .join(' · ') || choice.notation;
+export const labelOf = (asked: Asked, choice: Choice, from = 0): Plain =>
+  joined(
+    choice.path.slice(from).map(text => plain(asked, text)),
+    ' · ',
+  ) || plainText(choice.notation);

@@ -1,13 +1,16 @@
 /** Everything about a match that is not a choice of the game: text, log, taking back, draw, resigning. */
+
 import type { Look } from '../../matches/contract.ts';
 import type { Bot } from '../bot.ts';
 import type { Answered, Asking } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
 import { pauseButtons } from '../life/pausing.ts';
 import { steppingButtons } from '../life/stepping-in.ts';
+import { gameName, inCode } from '../names.ts';
 import { type Button, rowsOf } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
+import { markup } from '../payload/safe.ts';
 import { cut } from '../payload/text.ts';
 import { formatPress } from '../press.ts';
 import { seatingOf } from '../seating.ts';
@@ -41,7 +44,7 @@ export async function moreMenu({ bot, voice, incoming }: Asking<Incoming>, look:
   ];
   return {
     message: privateMessage({
-      text: `${voice.say('panel.head', { game: info.game.name })}\n${voice.say('more.text', { match })}`,
+      text: markup`${voice.say('panel.head', { game: gameName(info.game) })}\n${voice.say('more.text', { match: inCode(match) })}`,
       rows: rowsOf(buttons),
     }),
   };

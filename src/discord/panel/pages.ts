@@ -22,9 +22,9 @@ export function pageOf(
   const at = Math.min(Math.max(page, 0), last);
   const shown = [...options.slice(at * size, (at + 1) * size)];
   if (at > 0)
-    shown.unshift({ label: voice.say('panel.page.back', { page: at, pages: last + 1 }), value: turn(at - 1) });
+    shown.unshift({ label: voice.label('panel.page.back', { page: at, pages: last + 1 }), value: turn(at - 1) });
   if (at < last)
-    shown.push({ label: voice.say('panel.page.on', { page: at + 2, pages: last + 1 }), value: turn(at + 1) });
+    shown.push({ label: voice.label('panel.page.on', { page: at + 2, pages: last + 1 }), value: turn(at + 1) });
   return inMenus(shown);
 }
 

@@ -2,12 +2,15 @@
  * The private panel of one member: own picture, question in words, draft, choices. Also of somebody whose turn it is not: their hand,
  * and who is awaited. Made from the member's own look alone; private by type.
  */
+
 import type { Pending } from '../../engine/contract.ts';
 import type { Look, UserSettings } from '../../matches/contract.ts';
 import type { Bot } from '../bot.ts';
+import { code, gameName, literalText } from '../names.ts';
 import type { Button, Row } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { type Content, type Message, privateMessage } from '../payload/message.ts';
+import { joined, type Markup, markup } from '../payload/safe.ts';
 import { cut, fitLines } from '../payload/text.ts';
 import { privatePicture, wordsOf } from '../pictures.ts';
 import { formatPress } from '../press.ts';
@@ -25,7 +28,7 @@ export interface PanelRequest {
   /** Which question, and where in its menus; by default the first. */
   readonly at?: { readonly pending: string; readonly place: PanelPlace };
   /** What went wrong or was done, first on the panel. */
-  readonly notice?: string;
+  readonly notice?: Markup;
 }
 
 export async function makePanel(bot: Bot, request: PanelRequest): Promise<Message<'private'>> {
@@ -93,19 +96,17 @@ const drawn = ({ bot, look, voice, seating, settings, question, place }: View) =
 /** Text mode, and where the picture could not be made: the whole position in words. */
 function wordEmbeds({ look, voice, seating }: View) {
   const text = fitLines(
-    wordsOf({ look, voice, names: seating.plain }).map(line => voiceSafe(line)),
+    wordsOf({ look, voice, names: seating.plain }).map(line => literalText(line)),
     limits.embedDescription,
     left => voice.say('text.more', { n: left }),
   );
   return text === '' ? [] : [{ text }];
 }
 
-const voiceSafe = (line: string): string => line.replace(/[\\*_~`|]/g, '\\$&');
-
-function headLines(view: View): readonly string[] {
+function headLines(view: View): readonly Markup[] {
   const { look, voice, seating, question } = view;
   const { info } = look;
-  const head = voice.say('panel.head', { game: info.game.name });
+  const head = voice.say('panel.head', { game: gameName(info.game) });
   if (info.status.over)
     return [head, voice.say('panel.over', { result: resultLine(info.status, info.game, voice, seating) })];
   const waiting = awaited(info);
@@ -113,7 +114,7 @@ function headLines(view: View): readonly string[] {
   const dropped = [...lost, ...(look.draft.dropped ? [voice.say('panel.dropped')] : [])];
   const whom = waiting.map(seat => seating.shown(seat));
   const state =
-    look.draft.steps.length > 0 ? [] : [voice.say('panel.waits', { n: whom.length, whom: whom.join(', ') })];
+    look.draft.steps.length > 0 ? [] : [voice.say('panel.waits', { n: whom.length, whom: joined(whom, ', ') })];
   if (question === undefined) {
     const away =
       look.seat !== undefined && info.seats[look.seat]?.standIn !== undefined ? [voice.say('panel.stood-in')] : [];
@@ -128,9 +129,9 @@ function headLines(view: View): readonly string[] {
   }
   const left = timeLeft(info, question.seat);
   const seat = info.hotSeat ? [voice.say('panel.hot-seat', { seat: seating.shown(question.seat) })] : [];
-  const prompt = `**${quote(askedOf(view, question, 0), question.prompt)}**`;
+  const prompt = markup`**${quote(askedOf(view, question, 0), question.prompt)}**`;
   return [
-    left ? `${head} · ${voice.say('panel.until', { left })}` : head,
+    left ? markup`${head} · ${voice.say('panel.until', { left })}` : head,
     ...dropped,
     // Something may be done out of turn: without this it would read as if the match waited for it.
     ...(question.urgency === 'may' && waiting.every(each => each !== question.seat) ? state : []),
@@ -141,16 +142,21 @@ function headLines(view: View): readonly string[] {
 }
 
 /** What happened since, shortened so that the choices keep their room. */
-function recentLines({ look, voice, seating }: View): readonly string[] {
-  const lines = look.recent.slice(-6).map(text => `-# ${cut(voice.quote(text, look.info.game, seating.plain), 160)}`);
+function recentLines({ look, voice, seating }: View): readonly Markup[] {
+  const lines = look.recent
+    .slice(-6)
+    .map(text => markup`-# ${cut(voice.quote(text, look.info.game, seating.plain), 160)}`);
   return look.draft.steps.length > 0 ? [] : lines;
 }
 
-function draftLines({ look, voice, settings, seating }: View): readonly string[] {
+function draftLines({ look, voice, settings, seating }: View): readonly Markup[] {
   const { steps, complete, status } = look.draft;
   if (steps.length === 0) return [];
   const chosen = voice.say('panel.draft', {
-    steps: steps.map(step => `\`${step.notation.replace(/`/g, "'")}\``).join(', '),
+    steps: joined(
+      steps.map(step => code(step.notation)),
+      ', ',
+    ),
   });
   const end = status?.over
     ? [voice.say('panel.draft-ends', { result: resultLine(status, look.info.game, voice, seating) })]
@@ -159,13 +165,13 @@ function draftLines({ look, voice, settings, seating }: View): readonly string[]
 }
 
 /** Until the member has looked at them once: the usual ones are offered. */
-const planLine = ({ look, voice }: View): readonly string[] => [
+const planLine = ({ look, voice }: View): readonly Markup[] => [
   ...(look.planEnded === undefined ? [] : [voice.say(`plan.ended.${look.planEnded}`)]),
   ...(look.planned ? [voice.say('plan.planned')] : []),
 ];
 
-const ordersOffer = ({ look: { orders, draft }, voice }: View): string | undefined =>
-  orders === undefined || orders.set || draft.steps.length > 0 ? undefined : `-# ${voice.say('orders.offer')}`;
+const ordersOffer = ({ look: { orders, draft }, voice }: View): Markup | undefined =>
+  orders === undefined || orders.set || draft.steps.length > 0 ? undefined : markup`-# ${voice.say('orders.offer')}`;
 
 /** Where several questions are open for this seat, each has its button. */
 function otherQuestions(view: View): readonly Row[] {

@@ -1,9 +1,11 @@
 /** Several choices: one menu where they fit and any legal set is taken at once, else a row of picks that grows page by page. */
+
 import type { Choice, Form } from '../../engine/contract.ts';
 import { isAnswer } from '../../engine/form.ts';
 import type { Button, Option, Row } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
-import { type Asked, labelOf, type Part, plain, pressFor, quote } from './asked.ts';
+import { joined, type Markup } from '../payload/safe.ts';
+import { type Asked, labelOf, type Part, plain, pressFor, quoteLabel } from './asked.ts';
 import { pageOf } from './pages.ts';
 import { noneButton, optionValue } from './pick-one.ts';
 import { packPicks, unpackPicks } from './picks.ts';
@@ -23,7 +25,7 @@ function oneMenu(asked: Asked, form: Pick, picked: readonly Choice[]): Row {
   return {
     menu: {
       id: pressFor(asked, 'pick', { source: '', page: 0, picks: '' }),
-      hint: asked.voice.say('panel.pick', { min: form.min, max }),
+      hint: asked.voice.label('panel.pick', { min: form.min, max }),
       // Nothing may be chosen again, so that a pick can be taken back; what is legal is said and checked after.
       min: 0,
       max,
@@ -44,7 +46,7 @@ function pagedMenus(asked: Asked, form: Pick, places: readonly number[]): Row[] 
           page: asked.place.page,
           picks: packPicks(form, placesElsewhere(form, places, shown)),
         }),
-        hint: asked.voice.say('panel.pick', { min: form.min, max: form.max }),
+        hint: asked.voice.label('panel.pick', { min: form.min, max: form.max }),
         min: 0,
         max: shown.length,
         options: shown,
@@ -68,7 +70,7 @@ function buttonsOf(asked: Asked, form: Pick, places: readonly number[], picked: 
   const answer = picked.map(c => c.id);
   const legal = isAnswer(form, answer);
   const done: Button = {
-    label: asked.voice.say('panel.done', { n: picked.length }),
+    label: asked.voice.label('panel.done', { n: picked.length }),
     id: pressFor(asked, 'done', { picks: packPicks(form, places) }),
     style: 'success',
     disabled: !legal || picked.length === 0,
@@ -76,12 +78,12 @@ function buttonsOf(asked: Asked, form: Pick, places: readonly number[], picked: 
   return form.min === 0 && isAnswer(form, []) ? [done, noneButton(asked)] : [done];
 }
 
-function linesOf(asked: Asked, form: Pick, picked: readonly Choice[]): readonly string[] {
+function linesOf(asked: Asked, form: Pick, picked: readonly Choice[]): readonly Markup[] {
   const { voice } = asked;
   const lines = [voice.say('panel.pick-line', { min: form.min, max: Math.min(form.max, form.choices.length) })];
   if (picked.length > 0) {
-    const names = picked.map(choice => choice.path.map(text => quote(asked, text)).join(' · ') || choice.notation);
-    lines.push(voice.say('panel.picked', { n: picked.length, picked: names.join(', ') }));
+    const names = picked.map(choice => quoteLabel(asked, choice));
+    lines.push(voice.say('panel.picked', { n: picked.length, picked: joined(names, ', ') }));
   }
   if (form.sum) {
     const total = picked.reduce((sum, choice) => sum + (choice.weight ?? 0), 0);

@@ -2,12 +2,15 @@
  * One choice of several. Few: buttons. Many: «What?» and «Where?» together from the start, so that an action costs one press where
  * it is listed whole, and two at most otherwise (rules/fleet.md 14).
  */
+
 import type { Choice, Form } from '../../engine/contract.ts';
+import { literalText, plainText } from '../names.ts';
 import type { Button, Option, Row } from '../payload/components.ts';
 import { rowsOf } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
+import { joined, type Markup, markup, type Plain, unmarked } from '../payload/safe.ts';
 import { cut } from '../payload/text.ts';
-import { type Asked, labelOf, type Part, plain, pressFor, quote } from './asked.ts';
+import { type Asked, labelOf, type Part, plain, pressFor, quote, quoteLabel } from './asked.ts';
 import { pageOf } from './pages.ts';
 
 type Pick = Extract<Form, { kind: 'pick' }>;
@@ -39,7 +42,7 @@ function asButtons(asked: Asked, form: Pick): Part {
 }
 
 /** A phone's button has little room: a part is said by its game's phrase `<key>.short`, where there is one. */
-function buttonLabel(asked: Asked, choice: Choice): string {
+function buttonLabel(asked: Asked, choice: Choice): Plain {
   const books = Object.values(asked.look.info.game.phrases);
   const path = choice.path.map(text => {
     const key = `${text.key}.short`;
@@ -49,25 +52,26 @@ function buttonLabel(asked: Asked, choice: Choice): string {
 }
 
 /** What it does. */
-const noteLine = (asked: Asked, choice: Choice): readonly string[] =>
-  choice.note ? [`**${quoteLabel(asked, choice)}**: ${quote(asked, choice.note)}`] : [];
+const noteLine = (asked: Asked, choice: Choice): readonly Markup[] =>
+  choice.note ? [markup`**${quoteLabel(asked, choice)}**: ${quote(asked, choice.note)}`] : [];
 
 /** Which choices are final at once: said in one line, since on a phone one for each pushes the buttons off the screen. */
-function finalLine(asked: Asked, { choices }: Pick): readonly string[] {
+function finalLine(asked: Asked, { choices }: Pick): readonly Markup[] {
   const { look, question, voice } = asked;
   const final = choices.filter(each => look.commitsAtOnce({ pendingId: question.id, answer: [each.id] }));
   if (final.length === 0) return [];
   if (final.length === choices.length) return [voice.say('panel.at-once', { n: final.length })];
   // Of many, the few that are not are named.
   const others = choices.filter(each => !final.includes(each));
-  const named = (list: readonly Choice[]) => list.map(each => `**${quoteLabel(asked, each)}**`).join('; ');
+  const named = (list: readonly Choice[]) =>
+    joined(
+      list.map(each => markup`**${quoteLabel(asked, each)}**`),
+      '; ',
+    );
   return final.length <= others.length
     ? [voice.say('panel.at-once.only', { choices: named(final) })]
     : [voice.say('panel.at-once.but', { choices: named(others) })];
 }
-
-const quoteLabel = (asked: Asked, choice: Choice): string =>
-  choice.path.map(text => quote(asked, text)).join(' · ') || choice.notation;
 
 export const noneButton = (asked: Asked): Button => ({
   label: asked.voice.say('panel.none'),
@@ -75,7 +79,7 @@ export const noneButton = (asked: Asked): Button => ({
 });
 
 export interface Source {
-  readonly label: string;
+  readonly label: Plain;
   readonly choices: readonly Choice[];
 }
 
@@ -84,12 +88,12 @@ export const firstOf = (choice: Choice): string => JSON.stringify(choice.path[0]
 
 /** Choices that begin alike, in the order the game lists them. */
 export function sourcesOf(asked: Asked, choices: readonly Choice[]): readonly Source[] {
-  const found = new Map<string, { label: string; choices: Choice[] }>();
+  const found = new Map<string, { label: Plain; choices: Choice[] }>();
   for (const choice of choices) {
     const [first] = choice.path;
     const key = firstOf(choice);
     const source = found.get(key) ?? {
-      label: first === undefined ? choice.notation : plain(asked, first),
+      label: first === undefined ? plainText(choice.notation) : plain(asked, first),
       choices: [],
     };
     source.choices.push(choice);
@@ -115,11 +119,11 @@ function asMenus(asked: Asked, form: Pick): Part {
     chosen,
     left - none.length,
   );
-  const lines = chosen ? [asked.voice.say('panel.chosen-source', { source: quoteText(chosen.label) })] : [];
+  const lines = chosen
+    ? [asked.voice.say('panel.chosen-source', { source: markup`**${literalText(chosen.label)}**` })]
+    : [];
   return { lines, rows: [...what, ...where, ...none] };
 }
-
-const quoteText = (label: string): string => `**${label.replace(/[*_`~|\\]/g, '\\$&')}**`;
 
 function whatMenu(asked: Asked, sources: readonly Source[], chosen: Source | undefined) {
   const { voice, place } = asked;
@@ -130,7 +134,7 @@ function whatMenu(asked: Asked, sources: readonly Source[], chosen: Source | und
     return {
       label: whole ? labelOf(asked, only) : source.label,
       value: whole ? optionValue.choice(only.id) : optionValue.source(i),
-      note: whole && only.note ? plain(asked, only.note) : voice.say('panel.targets', { n: source.choices.length }),
+      note: whole && only.note ? plain(asked, only.note) : voice.label('panel.targets', { n: source.choices.length }),
       ...(source === chosen ? { chosen: true } : {}),
     };
   });
@@ -155,13 +159,13 @@ function whereMenus(asked: Asked, choices: readonly Choice[], chosen: Source | u
     (choice): Option => ({
       label: labelOf(asked, choice, chosen && choice.path.length > 1 ? 1 : 0),
       value: optionValue.choice(choice.id),
-      note: choice.note ? plain(asked, choice.note) : choice.notation,
+      note: choice.note ? plain(asked, choice.note) : plainText(choice.notation),
     }),
   );
   const pages = pageOf(options, place.page, Math.max(1, menus), voice, optionValue.page);
   return pages.map((shown, n): Row => {
-    const hint = chosen ? voice.say('panel.where-of', { source: chosen.label }) : voice.say('panel.where');
-    const range = pages.length > 1 ? `${hint} (${n + 1}/${pages.length})` : hint;
+    const hint = chosen ? voice.label('panel.where-of', { source: chosen.label }) : voice.say('panel.where');
+    const range = pages.length > 1 ? unmarked`${hint} (${n + 1}/${pages.length})` : hint;
     return {
       menu: {
         id: pressFor(asked, 'where', { source: place.source, page: place.page, picks: '' }),

@@ -1,10 +1,12 @@
 /** Orders and splits: one step at a time, what was settled so far shown, the last step taken by itself. */
+
 import type { Answer, Choice, Form, Share } from '../../engine/contract.ts';
 import { isAnswer } from '../../engine/form.ts';
 import type { Button, Option, Row } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
+import { joined, markup, type Plain, unmarked } from '../payload/safe.ts';
 import { cut } from '../payload/text.ts';
-import { type Asked, labelOf, type Part, plain, pressFor, quote } from './asked.ts';
+import { type Asked, labelOf, type Part, plain, pressFor, quote, quoteLabel } from './asked.ts';
 import { pageOf } from './pages.ts';
 import { optionValue } from './pick-one.ts';
 import { packPicks, unpackPicks } from './picks.ts';
@@ -21,13 +23,14 @@ export function order(asked: Asked, form: Order): Part {
   );
   const lines = places.map((n, i) => {
     const choice = form.choices[n];
-    return `${i + 1}\\. ${choice === undefined ? '' : choice.path.map(t => quote(asked, t)).join(' · ')}`;
+    return markup`${i + 1}\\. ${choice === undefined ? markup`` : quoteLabel(asked, choice)}`;
   });
-  const hint = asked.voice.say('panel.order', { n: places.length + 1, of: form.choices.length });
-  return { lines: [hint, ...lines], rows: rowsFor(asked, form, places, options, hint) };
+  const step = { n: places.length + 1, of: form.choices.length };
+  const hint = asked.voice.label('panel.order', step);
+  return { lines: [asked.voice.say('panel.order', step), ...lines], rows: rowsFor(asked, form, places, options, hint) };
 }
 
-const noteOf = (asked: Asked, choice: Choice): { note?: string } =>
+const noteOf = (asked: Asked, choice: Choice): { note?: Plain } =>
   choice.note ? { note: plain(asked, choice.note) } : {};
 
 export function split(asked: Asked, form: Split): Part {
@@ -35,14 +38,19 @@ export function split(asked: Asked, form: Split): Part {
   const share = form.shares[amounts.length];
   const { voice } = asked;
   const unit = plain(asked, form.unit);
-  const lines = form.shares.slice(0, amounts.length).map((s, i) => `${quote(asked, s.label)}: ${amounts[i]}`);
+  const lines = form.shares
+    .slice(0, amounts.length)
+    .map((s, i) => markup`${quote(asked, s.label)}: ${amounts[i] ?? 0}`);
   const left = form.total - amounts.reduce((a, b) => a + b, 0);
-  const head = voice.say('panel.split', { left, total: form.total, unit });
+  const head = voice.say('panel.split', { left, total: form.total, unit: quote(asked, form.unit) });
   if (share === undefined) return { lines: [head, ...lines], rows: [] };
-  const options = feasible(form, amounts).map((n): Option => ({ label: `${n} ${unit}`, value: `n${n}` }));
-  const hint = voice.say('panel.share', { share: plain(asked, share.label) });
+  const options = feasible(form, amounts).map((n): Option => ({ label: unmarked`${n} ${unit}`, value: `n${n}` }));
+  const hint = voice.label('panel.share', { share: plain(asked, share.label) });
   const whole = amounts.length === 0 && form.shares.length > 2 ? wholeRow(asked, form) : [];
-  return { lines: [head, ...lines, hint], rows: [...whole, ...rowsFor(asked, form, amounts, options, hint)] };
+  return {
+    lines: [head, ...lines, voice.say('panel.share', { share: quote(asked, share.label) })],
+    rows: [...whole, ...rowsFor(asked, form, amounts, options, hint)],
+  };
 }
 
 /** Where few divisions are possible each is offered whole: one press instead of one a share. */
@@ -50,8 +58,10 @@ function wholeRow(asked: Asked, form: Split): Row[] {
   const divisions = divisionsOf(form, limits.options);
   if (divisions === undefined || divisions.length < 2) return [];
   const options = divisions.map((amounts): Option => {
-    const parts = form.shares.flatMap((s, i) => (amounts[i] ? [`${plain(asked, s.label)}: ${amounts[i]}`] : []));
-    return { label: cut(parts.join(' · '), limits.optionText), value: `d${amounts.join('.')}` };
+    const parts = form.shares.flatMap((s, i) =>
+      amounts[i] ? [unmarked`${plain(asked, s.label)}: ${amounts[i]}`] : [],
+    );
+    return { label: cut(joined(parts, ' · '), limits.optionText), value: `d${amounts.join('.')}` };
   });
   // The page tells this menu's id from that of the steps.
   const id = pressFor(asked, 'pick', { source: '', page: 1, picks: '' });
@@ -89,7 +99,7 @@ function rowsFor(
   form: Order | Split,
   steps: readonly number[],
   options: readonly Option[],
-  hint: string,
+  hint: Plain,
 ): Row[] {
   const { voice, place } = asked;
   const menus = pageOf(options, place.page, 1, voice, optionValue.page).map(

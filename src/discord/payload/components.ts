@@ -7,28 +7,29 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { limits } from './limits.ts';
+import type { Plain } from './safe.ts';
 import { fitted } from './text.ts';
 
 export interface Button {
-  readonly label: string;
+  readonly label: Plain;
   /** Custom id (press.ts), or `url` for a link. */
   readonly id: string;
   readonly style?: 'primary' | 'secondary' | 'success' | 'danger';
   readonly disabled?: boolean;
 }
 export interface Link {
-  readonly label: string;
+  readonly label: Plain;
   readonly url: string;
 }
 export interface Option {
-  readonly label: string;
+  readonly label: Plain;
   readonly value: string;
-  readonly note?: string;
+  readonly note?: Plain;
   readonly chosen?: boolean;
 }
 export interface Menu {
   readonly id: string;
-  readonly hint: string;
+  readonly hint: Plain;
   /** 1 to 25; more is the caller's business to page (payload/pages.ts). */
   readonly options: readonly Option[];
   readonly min?: number;

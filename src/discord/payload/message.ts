@@ -6,6 +6,7 @@ import type { RawFile } from 'discord.js';
 import type { APIEmbed, RESTAPIAttachment, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
 import { type ActionRow, buildRows, type Row } from './components.ts';
 import { limits } from './limits.ts';
+import type { Markup, Plain } from './safe.ts';
 import { clean, cut } from './text.ts';
 
 export type Audience = 'public' | 'private';
@@ -18,21 +19,22 @@ export interface Picture<A extends Audience> {
   readonly animated?: true;
   /** Without ending; changes with the position, so that no client shows an old one (fault kind H). */
   readonly name: string;
-  readonly alt: string;
+  readonly alt: Plain;
 }
 export interface TextFile {
   readonly name: string;
   readonly text: string;
 }
 export interface Embed {
-  readonly title?: string;
-  readonly text?: string;
-  readonly fields?: readonly { readonly name: string; readonly value: string; readonly inline?: boolean }[];
-  readonly footer?: string;
+  readonly title?: Markup;
+  readonly text?: Markup;
+  readonly fields?: readonly { readonly name: Markup; readonly value: Markup; readonly inline?: boolean }[];
+  /** Discord shows it as it is. */
+  readonly footer?: Plain;
   readonly colour?: number;
 }
 export interface Content<A extends Audience> {
-  readonly text?: string;
+  readonly text?: Markup;
   readonly embeds?: readonly Embed[];
   readonly rows?: readonly Row[];
   readonly picture?: Picture<A> | Picture<'public'>;

@@ -2,14 +2,15 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { PayloadError } from './components.ts';
 import { limits } from './limits.ts';
+import type { Plain } from './safe.ts';
 import { fitted } from './text.ts';
 
 export interface Input {
   readonly id: string;
-  readonly label: string;
-  readonly note?: string;
-  readonly hint?: string;
-  readonly value?: string;
+  readonly label: Plain;
+  readonly note?: Plain;
+  readonly hint?: Plain;
+  readonly value?: Plain;
   readonly long?: true;
   readonly min?: number;
   readonly max: number;
@@ -18,7 +19,7 @@ export interface Input {
 
 export function buildModal(
   id: string,
-  title: string,
+  title: Plain,
   inputs: readonly Input[],
 ): APIModalInteractionResponseCallbackData {
   if (inputs.length < 1 || inputs.length > limits.modalComponents || id.length > limits.customId) {

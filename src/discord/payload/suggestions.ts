@@ -1,10 +1,11 @@
 /** Autocomplete choices: at most 25, none blank, none twice, well-formed (K19; fault kind O). */
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import { limits } from './limits.ts';
+import type { Plain } from './safe.ts';
 import { clean, fitted } from './text.ts';
 
 export interface Suggestion {
-  readonly label: string;
+  readonly label: Plain;
   readonly value: string;
 }
 

@@ -1,13 +1,16 @@
 /** The private messages of moves given beforehand: one place of the tree with what may be answered there, and the list of lines. */
+
 import type { PlanLook } from '../../matches/contract.ts';
 import type { Answered, Asking } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
+import { gameName, inCode, literalText, plainText } from '../names.ts';
 import { type Asked, firstPlace, type PanelPlace, type Part } from '../panel/asked.ts';
 import { questionPart } from '../panel/question.ts';
 import { sourceZoom } from '../panel/zoom.ts';
 import type { Button, Row } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
+import { joined, type Markup, markup, unmarked } from '../payload/safe.ts';
 import { cut, fitLines } from '../payload/text.ts';
 import { privatePicture, wordsOf } from '../pictures.ts';
 import { formatPress } from '../press.ts';
@@ -19,7 +22,7 @@ import { plainPlanLine, planLine, planLines, planPrompt } from './plan-words.ts'
 type Reading = Asking<Incoming>;
 interface Showing {
   readonly place?: PanelPlace;
-  readonly notice?: string;
+  readonly notice?: Markup;
 }
 
 export async function planMessage(asking: Reading, plan: PlanLook, showing: Showing = {}): Promise<Answered> {
@@ -57,25 +60,24 @@ function askedAt(plan: PlanLook, voice: Voice, seating: Seating, place: PanelPla
   return questionPart(asked);
 }
 
-function headOf({ info, kind, open, ended, typed, doubtful, lines }: PlanLook, voice: Voice): readonly string[] {
-  const line =
-    typed === undefined ? voice.say('plan.no-line') : voice.say('plan.line', { line: typed.replace(/`/g, "'") });
+function headOf({ info, kind, open, ended, typed, doubtful, lines }: PlanLook, voice: Voice): readonly Markup[] {
+  const line = typed === undefined ? voice.say('plan.no-line') : voice.say('plan.line', { line: inCode(typed) });
   return [
-    voice.say('plan.head', { game: info.game.name }),
+    voice.say('plan.head', { game: gameName(info.game) }),
     ...(ended === undefined ? [] : [voice.say(`plan.ended.${ended}`)]),
     ...(open ? [] : [voice.say('plan.your-turn')]),
     ...(kind === 'line'
-      ? [line, ...(doubtful ? [voice.say('plan.doubtful')] : []), `-# ${voice.say('plan.how.line')}`]
+      ? [line, ...(doubtful ? [voice.say('plan.doubtful')] : []), markup`-# ${voice.say('plan.how.line')}`]
       : []),
-    ...(kind === 'tree' && open && lines.length === 0 ? [`-# ${voice.say('plan.how.tree')}`] : []),
+    ...(kind === 'tree' && open && lines.length === 0 ? [markup`-# ${voice.say('plan.how.tree')}`] : []),
   ];
 }
 
-function treeLines(plan: PlanLook, voice: Voice, seating: Seating): readonly string[] {
+function treeLines(plan: PlanLook, voice: Voice, seating: Seating): readonly Markup[] {
   const { here, seat, info, lines } = plan;
   const steps = here?.steps ?? [];
   return [
-    ...(lines.length === 0 ? [] : [`-# ${voice.say('plan.count', { n: lines.length })}`]),
+    ...(lines.length === 0 ? [] : [markup`-# ${voice.say('plan.count', { n: lines.length })}`]),
     ...(steps.length === 0
       ? []
       : [voice.say('plan.so-far', { line: planLine(steps, seat, info.game.separator ?? ';') })]),
@@ -87,7 +89,7 @@ function treeLines(plan: PlanLook, voice: Voice, seating: Seating): readonly str
 function branchRow({ info, mark, here }: PlanLook, voice: Voice): readonly Row[] {
   const branches = here?.branches.slice(0, limits.options) ?? [];
   if (branches.length === 0) return [];
-  const options = branches.map(({ path, notation }) => ({ label: notation, value: path }));
+  const options = branches.map(({ path, notation }) => ({ label: plainText(notation), value: path }));
   return [
     {
       menu: { id: formatPress('planTo', { match: info.id, ...markOf(mark) }), hint: voice.say('plan.go-on'), options },
@@ -140,10 +142,9 @@ async function pictureAt(
   return picture && { ...picture, name: `${picture.name}-plan-${mark.rev}-${here.path.replace('.', '-')}` };
 }
 
-function wordsAt({ here }: PlanLook, voice: Voice, seating: Seating): string {
-  if (here === undefined) return '';
-  const lines = wordsOf({ look: here.look, voice, names: seating.plain });
-  const literal = lines.map(value => voice.quote({ key: '=', args: { value } }, undefined));
+function wordsAt({ here }: PlanLook, voice: Voice, seating: Seating): Markup {
+  if (here === undefined) return markup``;
+  const literal = wordsOf({ look: here.look, voice, names: seating.plain }).map(literalText);
   return fitLines(literal, limits.embedDescription, n => voice.say('text.more', { n }));
 }
 
@@ -158,7 +159,7 @@ export async function planListMessage({ voice }: Reading, plan: PlanLook, page: 
   const text = fitLines(texts, limits.embedDescription, n => voice.say('text.more', { n }));
   return {
     message: privateMessage({
-      text: [...headOf(plan, voice), voice.say('plan.count', { n: plan.lines.length })].join('\n'),
+      text: joined([...headOf(plan, voice), voice.say('plan.count', { n: plan.lines.length })]),
       embeds: text === '' ? [] : [{ text }],
       rows: [...openMenu(plan, voice, at), { buttons: listButtons(plan, voice, at, last) }],
     }),
@@ -168,7 +169,7 @@ export async function planListMessage({ voice }: Reading, plan: PlanLook, page: 
 function openMenu({ info, mark, lines, open }: PlanLook, voice: Voice, page: number): readonly Row[] {
   const shown = open ? lines.slice(page * perPage, (page + 1) * perPage) : [];
   const options = shown.map(({ path, steps }, i) => ({
-    label: cut(`${page * perPage + i + 1}. ${plainPlanLine(steps)}`, limits.optionText),
+    label: cut(unmarked`${page * perPage + i + 1}. ${plainPlanLine(steps)}`, limits.optionText),
     value: path,
   }));
   const id = formatPress('planTo', { match: info.id, ...markOf(mark) });

@@ -1,31 +1,34 @@
 /** Moves given beforehand in words: each line as it is written, own answers in bold. */
+
 import type { PlanLook, PlanStepInfo } from '../../matches/contract.ts';
+import { code, plainText } from '../names.ts';
+import { joined, type Markup, markup, type Plain } from '../payload/safe.ts';
 import type { Seating } from '../seating.ts';
 import type { Voice } from '../voice.ts';
 
 /** Answers of one seat in a row stand together. */
-export function planLine(steps: readonly PlanStepInfo[], own: number, separator: string): string {
+export function planLine(steps: readonly PlanStepInfo[], own: number, separator: string): Markup {
   const groups: { seat: number; notations: string[] }[] = [];
   for (const { seat, notation } of steps) {
     const last = groups.at(-1);
     if (last?.seat === seat) last.notations.push(notation);
     else groups.push({ seat, notations: [notation] });
   }
-  return groups
-    .map(({ seat, notations }) => {
-      const written = `\`${notations.join(`${separator} `).replace(/`/g, "'")}\``;
-      return seat === own ? `**${written}**` : written;
-    })
-    .join(' ▸ ');
+  const written = groups.map(({ seat, notations }) => {
+    const line = code(notations.join(`${separator} `));
+    return seat === own ? markup`**${line}**` : line;
+  });
+  return joined(written, ' ▸ ');
 }
 
 /** As plain text, for menus. */
-export const plainPlanLine = (steps: readonly PlanStepInfo[]): string => steps.map(step => step.notation).join(' ');
+export const plainPlanLine = (steps: readonly PlanStepInfo[]): Plain =>
+  plainText(steps.map(step => step.notation).join(' '));
 
-export const planLines = ({ lines, seat, info }: PlanLook, voice: Voice): readonly string[] =>
+export const planLines = ({ lines, seat, info }: PlanLook, voice: Voice): readonly Markup[] =>
   lines.map(({ steps, whole }, i) => {
-    const line = `${i + 1}\\. ${planLine(shortened(steps), seat, info.game.separator ?? ';')}`;
-    return whole ? line : `${line} ${voice.say('plan.unfinished')}`;
+    const line = markup`${i + 1}\\. ${planLine(shortened(steps), seat, info.game.separator ?? ';')}`;
+    return whole ? line : markup`${line} ${voice.say('plan.unfinished')}`;
   });
 
 /** Answers of one listed line shown at most: its beginning, where lines differ, and its end. */
@@ -38,7 +41,7 @@ function shortened(steps: readonly PlanStepInfo[]): readonly PlanStepInfo[] {
 }
 
 /** Whose answer is wanted at the place where the member looks. */
-export function planPrompt({ here, seat }: PlanLook, voice: Voice, seating: Seating): string {
+export function planPrompt({ here, seat }: PlanLook, voice: Voice, seating: Seating): Markup {
   if (here?.question === undefined) return voice.say(`plan.ends.${here?.ends ?? 'over'}`);
   const asked = here.question.seat;
   return asked === seat ? voice.say('plan.then') : voice.say('plan.if', { who: seating.shown(asked) });

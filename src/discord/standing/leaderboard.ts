@@ -5,11 +5,12 @@ import { sharedAnswer } from '../desk/sharing.ts';
 import { accepted, refusal } from '../errors.ts';
 import type { Answered, Asking, Commanding, PressHandlers } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
-import { inMessage, plainName } from '../names.ts';
+import { gameName, inMessage, plainName, plainText } from '../names.ts';
 import { gameNamed } from '../options.ts';
 import type { Button } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { type Picture, privateMessage } from '../payload/message.ts';
+import type { Markup, Plain } from '../payload/safe.ts';
 import { fitLines } from '../payload/text.ts';
 import { text } from '../phrases.ts';
 import { paintOrNot } from '../pictures.ts';
@@ -39,7 +40,8 @@ async function leadersMessage(
   const voice = share ? voiceIn(await languageIn(bot, incoming.place)) : asking.voice;
   const wish = { game: game.id, guildId, viewer: incoming.user.id, page };
   const board = accepted(await bot.matches.leaderboard(wish), game);
-  if (board.total === 0) return { message: privateMessage({ text: voice.say('leaders.none', { game: game.name }) }) };
+  if (board.total === 0)
+    return { message: privateMessage({ text: voice.say('leaders.none', { game: gameName(game) }) }) };
   const names = await namesOf(asking, board, voice);
   const lines = board.items.map(item =>
     voice.say('leaders.line', { rank: item.rank, who: inMessage(names(item.userId)), rating: lineOf(item, voice) }),
@@ -51,9 +53,13 @@ async function leadersMessage(
       : [];
   const foot = voice.say('leaders.page', { page: page + 1, pages: board.pages, n: board.total });
   const picture =
-    asking.settings.textMode && !share ? undefined : await pictureOf(asking, game.name, board, names, voice, share);
-  const said = fitLines([voice.say('leaders.head', { game: game.name }), ...lines, ...own, foot], limits.content, n =>
-    voice.say('text.left', { n }),
+    asking.settings.textMode && !share
+      ? undefined
+      : await pictureOf(asking, gameName(game), board, names, voice, share);
+  const said = fitLines(
+    [voice.say('leaders.head', { game: gameName(game) }), ...lines, ...own, foot],
+    limits.content,
+    n => voice.say('text.left', { n }),
   );
   const content = { text: said, ...(picture === undefined ? {} : { picture }) };
   if (share) return sharedAnswer(asking, content);
@@ -62,7 +68,7 @@ async function leadersMessage(
   };
 }
 
-const lineOf = (item: Ranked, voice: Voice): string =>
+const lineOf = (item: Ranked, voice: Voice): Markup =>
   voice.say('rating.line', { rating: ratingText(item, voice), n: item.matches });
 
 async function namesOf({ bot, incoming }: Asking<Incoming>, { items }: Leaderboard, voice: Voice) {
@@ -70,14 +76,15 @@ async function namesOf({ bot, incoming }: Asking<Incoming>, { items }: Leaderboa
     items.map(item => item.userId),
     incoming.place.guildId,
   );
-  return (id: string): string => plainName(found.get(id) ?? '', voice.say('name.unknown', { id: id.slice(-4) }));
+  return (id: string): Plain =>
+    plainName(found.get(id) ?? '', voice.label('name.unknown', { id: plainText(id.slice(-4)) }));
 }
 
 async function pictureOf(
   { bot, incoming, settings }: Asking<Incoming>,
-  game: string,
+  game: Plain,
   board: Leaderboard,
-  names: (id: string) => string,
+  names: (id: string) => Plain,
   voice: Voice,
   share: boolean,
 ): Promise<Picture<'public'> | undefined> {
@@ -95,14 +102,14 @@ async function pictureOf(
   );
   if (png === undefined) return undefined;
   const alt = [
-    voice.say('leaders.alt-head', { game }),
-    ...rows.map(row => voice.say('leaders.alt', { rank: row.rank, who: row.name, rating: ratingText(row, voice) })),
+    voice.label('leaders.alt-head', { game }),
+    ...rows.map(row => voice.label('leaders.alt', { rank: row.rank, who: row.name, rating: ratingText(row, voice) })),
   ];
   return {
     for: 'public',
     png,
     name: `leaderboard-${board.page + 1}`,
-    alt: fitLines(alt, limits.altText, n => voice.say('text.left', { n })),
+    alt: fitLines(alt, limits.altText, n => voice.label('text.left', { n })),
   };
 }
 

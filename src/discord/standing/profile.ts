@@ -8,10 +8,11 @@ import { sharedAnswer } from '../desk/sharing.ts';
 import { accepted, refusal } from '../errors.ts';
 import type { Answered, Asking, Commanding } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
-import { inMessage, plainName } from '../names.ts';
+import { gameName, inMessage, literalText, plainName, plainText } from '../names.ts';
 import { gameNamed } from '../options.ts';
 import { limits } from '../payload/limits.ts';
 import { type Picture, privateMessage } from '../payload/message.ts';
+import { joined, type Markup, markup, type Plain, type Safe } from '../payload/safe.ts';
 import { fitLines } from '../payload/text.ts';
 import { text } from '../phrases.ts';
 import { paintOrNot } from '../pictures.ts';
@@ -21,7 +22,7 @@ import { type Voice, voiceIn } from '../voice.ts';
 import { historyScene } from './charts.ts';
 import { ratingText } from './rating-lines.ts';
 
-type Names = (id: UserId) => string;
+type Names = (id: UserId) => Plain;
 
 export async function showProfile(commanding: Commanding): Promise<Answered> {
   const { bot, incoming, settings } = commanding;
@@ -69,8 +70,8 @@ function linesOf(
   names: Names,
   isOwn: boolean,
   voice: Voice,
-): readonly string[] {
-  const nameOf = (id: string) => bot.games.find(id)?.name ?? id;
+): readonly Markup[] {
+  const nameOf = (id: string) => gameName(bot.games.find(id) ?? { name: id });
   const tally = (each: Tally) => voice.say('profile.tally', { ...each, game: nameOf(each.game) });
   const ratings = profile.ratings.map(each =>
     voice.say('profile.rating', {
@@ -78,7 +79,7 @@ function linesOf(
       rating: voice.say('rating.line', { rating: ratingText(each, voice), n: each.matches }),
     }),
   );
-  const some = (lines: readonly string[], none: 'profile.no-ratings' | 'profile.no-record' | 'profile.no-against') =>
+  const some = (lines: readonly Markup[], none: 'profile.no-ratings' | 'profile.no-record' | 'profile.no-against') =>
     lines.length > 0 ? lines : [voice.say(none)];
   return [
     voice.say('profile.head', { who: inMessage(names(profile.userId)) }),
@@ -108,12 +109,12 @@ function soloLine(
   { games }: Asking<Incoming>['bot'],
   { game: id, mode, played, won, best }: SoloBest,
   voice: Voice,
-): string {
+): Markup {
   const game = games.find(id);
   const title = game?.modes.find(each => each.id === mode)?.title;
   return voice.say('profile.solo-line', {
-    game: game?.name ?? id,
-    mode: title === undefined ? mode : voice.quote(title, game),
+    game: gameName(game ?? { name: id }),
+    mode: title === undefined ? literalText(mode) : voice.quote(title, game),
     n: played,
     won,
     scored: String(best !== undefined),
@@ -124,10 +125,10 @@ function soloLine(
 function recentLine(
   result: MatchResult,
   own: UserId,
-  nameOf: (game: string) => string,
+  nameOf: (game: string) => Safe,
   names: Names,
   voice: Voice,
-): string {
+): Markup {
   const mine = result.seats.find(seat => seat.userId === own);
   const others = result.seats.filter(seat => seat !== mine);
   const who = others.map(({ userId, opponent, seat }) =>
@@ -138,8 +139,12 @@ function recentLine(
         : inMessage(names(userId)),
   );
   return voice.say('profile.recent-line', {
-    ...{ result: voice.say(`profile.${mine?.outcome ?? 'ended'}`), game: nameOf(result.game), others: who.join(', ') },
-    ...{ when: stamp(result.endedAt), where: '', rated: String(result.rated) },
+    ...{
+      result: voice.say(`profile.${mine?.outcome ?? 'ended'}`),
+      game: nameOf(result.game),
+      others: joined(who, ', '),
+    },
+    ...{ when: stamp(result.endedAt), where: markup``, rated: String(result.rated) },
   });
 }
 
@@ -158,7 +163,7 @@ async function namesOf(
     [...new Set(ids)].filter(id => id !== NOBODY),
     incoming.place.guildId,
   );
-  return id => plainName(found.get(id) ?? '', voice.say('name.unknown', { id: id.slice(-4) }));
+  return id => plainName(found.get(id) ?? '', voice.label('name.unknown', { id: plainText(id.slice(-4)) }));
 }
 
 async function chartOf(
@@ -172,7 +177,7 @@ async function chartOf(
   const history = accepted(await bot.matches.ratingHistory(userId, gameId));
   const last = history.at(-1);
   if (last === undefined) return undefined;
-  const game = bot.games.find(gameId)?.name ?? gameId;
+  const game = gameName(bot.games.find(gameId) ?? { name: gameId });
   const words = {
     title: text('profile.chart-title', { game, who }),
     middle: text('profile.chart-middle', { n: history.length }),
@@ -186,6 +191,6 @@ async function chartOf(
   );
   if (png === undefined) return undefined;
   const points = history.slice(-25).map(pointsOf).join(', ');
-  const alt = voice.say('profile.chart-alt', { game, points, rating: ratingText(last, voice) });
+  const alt = voice.label('profile.chart-alt', { game, points: plainText(points), rating: ratingText(last, voice) });
   return { for: 'public', png, name: `rating-${gameId}-${history.length}`, alt };
 }
