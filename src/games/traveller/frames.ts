@@ -119,7 +119,8 @@ export type Frame =
   | { readonly do: 'enqueue'; readonly item: Item; readonly seat: Place }
   | { readonly do: 'window'; readonly acting: Place }
   | { readonly do: 'resolve'; readonly uid: number }
-  | { readonly do: 'finish'; readonly item: Item }
+  /** `failed`: none of its targets was left. */
+  | { readonly do: 'finish'; readonly item: Item; readonly failed?: true }
   | EndScope
   | {
       readonly do: 'program';
@@ -164,6 +165,8 @@ export type Frame =
       readonly why: Why;
       readonly to?: string;
     }
+  /** An expense that comes due once what goes with it is gone (R90). */
+  | { readonly do: 'bill'; readonly seat: Place; readonly due: number; readonly why: Why }
   | { readonly do: 'luckyStar'; readonly seat: Place; readonly uid: number }
   | { readonly do: 'blood'; readonly seat: Place }
   | { readonly do: 'overLimit'; readonly seat: Place; readonly among: readonly number[]; readonly n: number }

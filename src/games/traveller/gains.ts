@@ -1,5 +1,6 @@
 /** What captains gain and lose: victory points and tokens, with what follows. */
 import type { Place } from './scalars.ts';
+import type { Permanent } from './state.ts';
 import { countsAs } from './tokens.ts';
 import { fire } from './triggers.ts';
 import { passivesOf } from './values.ts';
@@ -39,16 +40,15 @@ export function loseVp(work: Work, seat: Place, n: number): void {
 /** A token for the pool. Taxed ones are asked for one by one (R82). */
 export function addToken(work: Work, seat: Place, token: string): void {
   const { table } = work;
-  for (const p of table.board) {
-    for (const x of passivesOf(table, p)) {
-      if (x.give === 'tax-tokens' && table.phase === 'resource' && x.tokens.some(t => countsAs(token, t))) {
-        push(work, { do: 'tax', seat, token, n: x.n, source: p.uid });
-        return;
-      }
-    }
-  }
-  putToken(work, seat, token);
+  const taxes = table.phase !== 'resource' ? [] : table.board.flatMap(p => taxOf(table, p, token));
+  const [first] = taxes;
+  if (first === undefined) putToken(work, seat, token);
+  else push(work, { do: 'tax', seat, token, n: taxes.reduce((sum, t) => sum + t.n, 0), source: first.source });
 }
+const taxOf = (table: Work['table'], p: Permanent, token: string) =>
+  passivesOf(table, p).flatMap(x =>
+    x.give === 'tax-tokens' && x.tokens.some(t => countsAs(token, t)) ? [{ source: p.uid, n: x.n }] : [],
+  );
 export function putToken(work: Work, seat: Place, token: string): void {
   captainOf(work.table, seat).pool.push(token);
   const last = work.events.at(-1);

@@ -27,7 +27,7 @@ import type { Place } from './scalars.ts';
 import { scopes } from './scopes.ts';
 import type { State } from './state.ts';
 import { release } from './triggers.ts';
-import { bears, hasKeyword, hasTrait, isCrew, kindOf, passivesOf, structureOf, woundsOf } from './values.ts';
+import { bears, hasKeyword, hasTrait, isCrew, isUndone, kindOf, passivesOf, structureOf, woundsOf } from './values.ts';
 import { verbFlow } from './verbs/index.ts';
 import { captainOf, finish, living, permanentOf, pilesOf, push, sealed, type Work, workOn } from './work.ts';
 import { jettison } from './zones.ts';
@@ -95,6 +95,7 @@ function checked(work: Work): boolean {
     const dead =
       (isCrew(p) && p.damage >= woundsOf(table, p)) ||
       (kind === 'upgrade' && p.damage >= structureOf(p)) ||
+      isUndone(table, p) ||
       passivesOf(table, p).some(
         x =>
           x.give === 'jettison-with-trait' &&

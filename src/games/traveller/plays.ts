@@ -5,13 +5,25 @@ import { captainCard, cardOf, isAdventureCard, isCaptainCard } from './cards/ind
 import type { Ability, Costs } from './cards/types.ts';
 import type { Item, PlayOffer } from './frames.ts';
 import { fundsOf, helpers, type Source } from './funds.ts';
+import { hostsFor } from './hosts.ts';
 import type { Place } from './scalars.ts';
 import { windowOf } from './scopes.ts';
 import type { Permanent, State } from './state.ts';
 import { abilityOf, COPIED, candidates, contractRequires, sketchOf } from './targets.ts';
 import { inClass } from './tokens.ts';
-import { bears, evOf, hasTrait, holds, infamyOf, isBlank, isCrew, passivesOf, priceOf, skillOf } from './values.ts';
-import { captainOf, living, permanentOf, pilesOf } from './work.ts';
+import {
+  countersOf,
+  evOf,
+  hasTrait,
+  holds,
+  infamyOf,
+  isBlank,
+  isCrew,
+  passivesOf,
+  priceOf,
+  skillOf,
+} from './values.ts';
+import { captainOf, permanentOf, pilesOf } from './work.ts';
 
 export interface Play {
   readonly id: string;
@@ -97,8 +109,8 @@ function abilityPlays(state: State, seat: Place, offer: Offer): Play[] {
 }
 
 function mayUse(state: State, seat: Place, p: Permanent, a: Ability): boolean {
-  // Advanced Solutions acts where its captain draws an adventure card (flow/adventure.ts).
-  if (p.card === 'CN01') return false;
+  // What acts where its captain draws an adventure card is offered there (flow/advisor.ts).
+  if (a.effects.some(e => e.do === 'topThree')) return false;
   if (a.by === 'anyone') return true;
   if (a.by === 'host') return p.host === captainOf(state.table, seat).ship;
   return p.controller === seat;
@@ -108,7 +120,6 @@ function abilityPlay(state: State, seat: Place, p: Permanent, a: Ability, i: num
   const { table } = state;
   if (!mayUse(state, seat, p, a) || !isTime(state, seat, a, offer, p)) return [];
   if (a.limited && p.used.includes(String(i))) return [];
-  if (p.card === 'SH1' && a.cost.exert && p.exerted) return [];
   const host = permanentOf(table, p.host);
   const window = windowOf(table);
   if (a.use && !mayBeUsed(state, seat, p, host)) return [];
@@ -151,7 +162,7 @@ function canPay(state: State, seat: Place, p: Permanent, cost: Costs): boolean {
   const { tokens, discard, sacrifice } = cost;
   if (cost.exert && p.exerted) return false;
   if (cost.vp !== undefined && captain.vp < cost.vp) return false;
-  if (cost.counters !== undefined && Object.values(p.counters).reduce((a, b) => a + b, 0) < cost.counters) return false;
+  if (cost.counters !== undefined && countersOf(p) < cost.counters) return false;
   if (tokens && captain.pool.filter(t => inClass(t, tokens.of)).length < tokens.n) return false;
   if (discard && !pilesOf(state, seat).hand.some(c => captainCard(peek(c)).kind === discard)) return false;
   return !sacrifice || sacrificable(state, seat, sacrifice).length > 0;
@@ -215,7 +226,7 @@ function cheaperPlays(state: State, seat: Place, offer: Offer, abilities: readon
 }
 /** Q-Ship Conversion comes as a reaction in the Resolution Phase. */
 const mayProcureNow = (state: State, card: string): boolean =>
-  card === 'UP21' && state.table.phase === 'resolution' && windowOf(state.table) === undefined;
+  captainCard(card).reactsIn === state.table.phase && windowOf(state.table) === undefined;
 
 export const sourceOf = (card: string): Source => {
   const keywords = isCaptainCard(card) ? (captainCard(card).keywords ?? []) : [];
@@ -269,32 +280,6 @@ const bestLevel = (state: State, p: Permanent): number =>
       skillOf(state.table, p, s),
     ),
   );
-
-/** Where a card may be put when it is procured: a host's number, 0 for none needed. */
-export function hostsFor(state: State, seat: Place, card: string): readonly number[] {
-  const { table } = state;
-  const def = captainCard(card);
-  const hindrance = (def.keywords ?? []).some(k => k.is === 'hindrance');
-  switch (def.kind) {
-    case 'gear':
-      return table.board
-        .filter(p => isCrew(p) && (p.controller === seat || hindrance))
-        .filter(p => !hindrance || bears(table, p, seat))
-        .map(p => p.uid);
-    case 'upgrade': {
-      const seats = hindrance ? living(table) : [seat];
-      return seats
-        .flatMap(s => permanentOf(table, captainOf(table, s).ship) ?? [])
-        .filter(ship => {
-          const s = cardOf(ship.card);
-          return 'init' in s && s.tonnage >= (def.tonnage ?? 0) && (def.onlyOn === undefined || def.onlyOn === s.id);
-        })
-        .map(ship => ship.uid);
-    }
-    default:
-      return [0];
-  }
-}
 
 function procurePlays(state: State, seat: Place, card: string, hand: number): Play[] {
   const price = priceOf(state.table, seat, card, { procuring: true });

@@ -4,6 +4,7 @@ import type { Requirement, Subplot } from './cards/figures.ts';
 import { adventureCard, captainCard, cardOf, isCaptainCard } from './cards/index.ts';
 import type { Effect, Target } from './cards/types.ts';
 import type { Item } from './frames.ts';
+import { ownHostFor } from './hosts.ts';
 import type { Complication, Permanent, State, Table } from './state.ts';
 import {
   changesOn,
@@ -123,6 +124,7 @@ export function candidates(state: State, item: Item, at: number): readonly Candi
       return captainOf(table, item.by)
         .discard.filter(c => {
           const { kind } = captainCard(c.card);
+          if (target.attachable && ownHostFor(state, item.by, c.card) === undefined) return false;
           return target.kind === undefined ? (target.kinds?.includes(kind) ?? true) : kind === target.kind;
         })
         .map(c => open(c.uid));

@@ -137,4 +137,15 @@ function toHeld(stored: unknown): unknown {
   };
 }
 
-export const upgrades: NonNullable<GameRules<Traveller>['upgrades']> = { 2: state => toHeld(toScopes(state)) };
+/** Version 2 names what an Event waits for in the discard pile. */
+function withMarks(stored: unknown): unknown {
+  const state = stored as { readonly table: { readonly captains: readonly { readonly once: readonly string[] }[] } };
+  const renamed = (mark: string): string =>
+    mark.replace(/^glancing\./u, 'unharmed.').replace(/^tactics\./u, 'harming.');
+  const captains = state.table.captains.map(c => ({ ...c, once: c.once.map(renamed) }));
+  return { ...state, table: { ...state.table, captains } };
+}
+
+export const upgrades: NonNullable<GameRules<Traveller>['upgrades']> = {
+  2: state => withMarks(toHeld(toScopes(state))),
+};

@@ -29,7 +29,7 @@ function textsOf(table: Table, p: Permanent): readonly ReturnType<typeof cardOf>
 const speaks = (p: Permanent): boolean => p.as === undefined;
 
 export const passivesOf = (table: Table, p: Permanent): readonly Passive[] =>
-  speaks(p) ? textsOf(table, p).flatMap(d => d.passives ?? []) : [];
+  speaks(p) ? textsOf(table, p).flatMap(d => d.passives ?? []) : (defOf(p).attached ?? []);
 const printedKeywords = (table: Table, p: Permanent): readonly Keyword[] =>
   speaks(p) ? textsOf(table, p).flatMap(d => d.keywords ?? []) : [];
 
@@ -61,7 +61,6 @@ export function keywordSum(
       if (other.uid === p.uid || other.controller !== p.controller || !other.exerted) continue;
       for (const x of passivesOf(table, other)) if (x.give === 'concealed-others') sum += x.n;
     }
-    sum += attachedTo(table, p.uid).filter(g => g.as === 'attachment' && g.card === 'HA16').length * 2;
   }
   if (is === 'hardened' && kindOf(p) === 'upgrade') {
     for (const other of attachedTo(table, p.host)) {
@@ -73,10 +72,9 @@ export function keywordSum(
 }
 
 export function traitsOf(table: Table, p: Permanent): readonly string[] {
-  const given = attachedTo(table, p.uid).flatMap(g => [
-    ...passivesOf(table, g).flatMap(x => (x.give === 'trait' ? [x.trait] : [])),
-    ...(g.as === 'hindrance' && g.card === 'HA17' ? ['Unsavory'] : []),
-  ]);
+  const given = attachedTo(table, p.uid).flatMap(g =>
+    passivesOf(table, g).flatMap(x => (x.give === 'trait' ? [x.trait] : [])),
+  );
   return [...defOf(p).traits, ...given];
 }
 export const hasTrait = (table: Table, p: Permanent, trait: string): boolean => traitsOf(table, p).includes(trait);
@@ -143,7 +141,6 @@ export function attributeOf(table: Table, seat: Place, attribute: 'av' | 'dv' | 
     if (c.is === 'attribute' && (c.against === undefined || c.against === pairing.against)) value += c[attribute];
   }
   for (const p of table.board) {
-    if (p.as === 'upgrade' && p.host === ship.uid && attribute === 'init') value += 2;
     for (const x of passivesOf(table, p)) {
       if (x.give !== 'attribute') continue;
       const on = x.to === 'ship' ? captainOf(table, p.controller).ship : p.host;
@@ -218,6 +215,19 @@ export const woundsOf = (table: Table, p: Permanent): number =>
   );
 export const structureOf = (p: Permanent): number =>
   p.as === 'upgrade' ? 1 : isCaptainCard(p.card) ? (captainCard(p.card).structure ?? 1) : 1;
+
+/** A card with a kind of counters of its own pays with those alone. */
+export const countersOf = (p: Permanent): number =>
+  p.counters[cardOf(p.card).counter ?? ''] ?? Object.values(p.counters).reduce((a, b) => a + b, 0);
+export const MAYHEM = 'Mayhem';
+/** Must it be jettisoned for what lies on it (R20)? */
+export function isUndone(table: Table, p: Permanent): boolean {
+  const def = defOf(p);
+  if (def.untilEmpty && !isBlank(table, p) && def.counter !== undefined && (p.counters[def.counter] ?? 0) <= 0)
+    return true;
+  const mayhem = p.counters[MAYHEM] ?? 0;
+  return mayhem > 0 && kindOf(p) === 'connection' && mayhem >= captainCard(p.card).cost;
+}
 
 // ── invulnerability ─────────────────────────────────────────────────────────
 

@@ -45,7 +45,8 @@ describe('positions', () => {
       'turns',
       'procure',
       'actions',
-      'actions',
+      // The Opposition has acted.
+      'window',
     ]);
     expect(questionOf(stateOf(THREE)).seat).toBe(2);
   });

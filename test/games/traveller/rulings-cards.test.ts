@@ -5,7 +5,7 @@ import { revealsToAnybody } from '../../../src/engine/reveals.ts';
 import { metaOf, peek, redact } from '../../../src/engine/secret.ts';
 import { deckProblems, entrySchema, PREBUILT } from '../../../src/games/traveller/decks.ts';
 import { optionsSchema } from '../../../src/games/traveller/options.ts';
-import { attributeOf, evOf, hasKeyword, priceOf } from '../../../src/games/traveller/values.ts';
+import { attributeOf, countersOf, evOf, hasKeyword, priceOf } from '../../../src/games/traveller/values.ts';
 import { adventureDown } from '../../../src/games/traveller/zones.ts';
 import { ACTIONS, Bench, TURNS } from './support.ts';
 
@@ -44,7 +44,7 @@ describe('cards and zones (4.11)', () => {
     expect(bench.discardOf(0)).toEqual([]);
   });
 
-  it('R123: a card with a named type turns all counters into it, else the adder’s name is kept; they go with the card', () => {
+  it('R123: counters whose adder names their kind keep it, also on a card with a kind of its own; they go with the card', () => {
     const counted = (card: string) => {
       const bench = new Bench();
       const robot = bench.put('CR38', 0);
@@ -55,9 +55,32 @@ describe('cards and zones (4.11)', () => {
       bench.until('actions');
       return bench.now(target)?.counters;
     };
-    expect(counted('CN15')).toEqual({ Depot: 1 });
+    expect(counted('CN14')).toEqual({ Mayhem: 1 });
     expect(counted('CN08')).toEqual({ Mayhem: 1 });
     expect(counted('CN05')).toBeUndefined();
+    // Depot, of cost 1, and Finch & Cho, of cost 0: nothing becomes a Depot or Bookkeeping counter.
+    expect(counted('CN15')).toBeUndefined();
+    expect(counted('CN04')).toBeUndefined();
+    const paying = new Bench();
+    const depot = paying.put('CN15', 0, { counters: { Mayhem: 2, Depot: 1 } });
+    expect(countersOf(depot)).toBe(1);
+  });
+
+  it('R20: what counters bring about is looked at whoever adds or takes them (Mayhem, Death Mark)', () => {
+    const bench = new Bench();
+    const ally = bench.put('CN08', 1, { counters: { Mayhem: 1 } });
+    bench.hand(0, 'EV27');
+    bench.deck(0, 'CR01', 'CR01', 'CR01');
+    bench.go(ACTIONS);
+    bench.answer(['e0'], 0).until('verb').answer(['add-two'], 0).until('actions');
+    expect(bench.now(ally)).toBeUndefined();
+    const marked = new Bench();
+    const host = marked.put('CR10', 1);
+    const mark = marked.put('GE16', 0, { host: host.uid, counters: { Mark: 2 } });
+    marked.hand(0, 'EV27');
+    marked.deck(0, 'CR01', 'CR01', 'CR01');
+    marked.go(ACTIONS).answer(['e0'], 0).until('verb').answer(['remove-two'], 0).until('actions');
+    expect(marked.now(mark)).toBeUndefined();
   });
 
   it('R124: halves are rounded up, every modifier applies whole, and only the final value is at least 0', () => {

@@ -84,7 +84,7 @@ describe('turns (4.8)', () => {
     expect(helped.eventsOf('AV08')).toContain('complicationFailed');
   });
 
-  it('R86: what was spent on single requirements stays spent', () => {
+  it('R86, R105: nothing is spent on what cannot be completed: the attempt fails, and the tokens stay', () => {
     const bench = new Bench({ phase: 'resolution', ships: ['SH3', 'SH3'] });
     bench.contract(0, 'AV11');
     bench.pursue(0, 0);
@@ -92,8 +92,37 @@ describe('turns (4.8)', () => {
     bench.pool(0, 'Cg');
     bench.hand(0);
     bench.go({ do: 'contracts', at: 0 }, ACTIONS);
-    expect(bench.captain(0).pool).toEqual([]);
+    expect(bench.captain(0).pool).toEqual(['Cg']);
     expect(bench.eventsOf('AV11')).toContain('contractFailed');
+    const helped = new Bench({ phase: 'resolution', ships: ['SH3', 'SH3'] });
+    helped.contract(0, 'AV01');
+    helped.pursue(0, 0);
+    helped.captain(0).eligible = true;
+    helped.pool(0, 'Cg', 'Cg');
+    helped.hand(0, 'EV19');
+    helped.go({ do: 'contracts', at: 0 }, ACTIONS);
+    expect([helped.question(0).prompt.key, helped.captain(0).pool]).toEqual(['ask.short', ['Cg', 'Cg']]);
+    helped.answer(['give-up'], 0);
+    expect(helped.captain(0).pool).toEqual(['Cg', 'Cg']);
+  });
+
+  it('R86: a token that a later requirement needs is not offered for an earlier one', () => {
+    const bench = new Bench({ phase: 'resolution', ships: ['SH3', 'SH3'] });
+    bench.contract(0, 'AV11');
+    bench.pursue(0, 0);
+    bench.captain(0).eligible = true;
+    bench.pool(0, 'Ps/Sv', 'Cg/Ps');
+    bench.hand(0);
+    bench.go({ do: 'contracts', at: 0 }, ACTIONS).until('actions');
+    expect(bench.captain(0).vp).toBe(3);
+    const other = new Bench({ phase: 'resolution', ships: ['SH3', 'SH3'] });
+    other.contract(0, 'AV33');
+    other.pursue(0, 0);
+    other.captain(0).eligible = true;
+    other.pool(0, 'Cg', 'Ps/Sv');
+    other.hand(0);
+    other.go({ do: 'contracts', at: 0 }, ACTIONS).until('actions');
+    expect(other.captain(0).vp).toBe(3);
   });
 
   it('R87: eligibility is fixed at the pass: later changes do not matter; an open Trifling one counts', () => {

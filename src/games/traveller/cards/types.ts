@@ -42,6 +42,8 @@ export interface Target {
   readonly pursued?: true;
   readonly withComplication?: true;
   readonly faceDown?: true;
+  /** A card that its captain's Ship can take. */
+  readonly attachable?: true;
   /** Choosing is not targeting: Concealed and Invulnerable do not apply. */
   readonly untargeted?: true;
   readonly min?: number;
@@ -52,7 +54,8 @@ export interface Costs {
   readonly exert?: true;
   readonly jettison?: true;
   readonly cr?: number;
-  readonly tokens?: { readonly of: TokenClass; readonly n: number };
+  /** `matters`: the effect depends on which of them is spent, so it is asked. */
+  readonly tokens?: { readonly of: TokenClass; readonly n: number; readonly matters?: true };
   readonly counters?: number;
   readonly vp?: number;
   readonly discard?: CaptainKind;
@@ -324,6 +327,14 @@ export interface Deeds {
   /** Halves of a Heroic Action. */
   readonly trained?: Half;
   readonly expert?: Half;
+  /** From the discard pile it is Replenished: at the end of a round in which its captain defended unharmed, or once its captain's own Ship, its target, did harm as attacker. */
+  readonly replenished?: 'unharmed' | 'harming';
+  /** It is jettisoned when its counters are used up. */
+  readonly untilEmpty?: true;
+  /** It may be procured as a reaction in this phase. */
+  readonly reactsIn?: Phase;
+  /** What a Heroic Action gives its host while it is attached. */
+  readonly attached?: readonly Passive[];
   /** Only on this Ship. */
   readonly onlyOn?: string;
   /** A Crew may perform it once a round. */

@@ -115,6 +115,7 @@ export const adventureFlow: Some<
     },
   },
   placeOne: {
+    interjections: true,
     run: (work, frame) => lookAndPlace(work, frame),
     open: (state, { seat }) => placing(state, seat, false),
     answer: (work, { seat }, [given]) => place(work, seat, String(given?.answer[0]), false),

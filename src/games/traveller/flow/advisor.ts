@@ -1,5 +1,6 @@
 /** Advanced Solutions, asked before a card of the own adventure deck is drawn: of three cards of the adventure deck one is used, the others go under it in an order of choice. */
 import { peek } from '../../../engine/secret.ts';
+import { cardOf } from '../cards/index.ts';
 import type { FrameOf } from '../frames.ts';
 import { cardName, plainName } from '../labels.ts';
 import { text } from '../say.ts';
@@ -13,7 +14,13 @@ import { choice, idle, pick, placeIn, word } from './forms.ts';
 
 /** The card, ready to be used. */
 const advisorOf = (state: State, seat: Place): Permanent | undefined =>
-  state.table.board.find(p => p.card === 'CN01' && p.controller === seat && !p.exerted && !isBlank(state.table, p));
+  state.table.board.find(
+    p =>
+      p.controller === seat &&
+      !p.exerted &&
+      !isBlank(state.table, p) &&
+      cardOf(p.card).abilities?.some(a => a.effects.some(e => e.do === 'topThree')),
+  );
 /** Puts the question before a draw. @returns whether the frame waits for it */
 type Drawing = FrameOf<'fill' | 'hide' | 'placeOne' | 'placeOpen' | 'placeBlind'>;
 export function advised(work: Work, frame: Drawing, seat: Place): boolean {

@@ -20,7 +20,7 @@ import { choice, findPlay, handChoices, idle, pick, placeIn, playChoices, tokenC
 import { dearness, partText, wordsOf } from './needs.ts';
 import { giveIfOverbooked } from './overbooking.ts';
 import { begin } from './queue.ts';
-import { coinsOf, couldMeet, dueOf, fits, halfOf, meets } from './requirements.ts';
+import { coinsOf, couldMeet, dueOf, halfOf, meets, payersOf, waysOf } from './requirements.ts';
 import { subplotMet } from './subplots.ts';
 
 export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'handOver' | 'failed' | 'discardOne'> = {
@@ -35,10 +35,10 @@ export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'handOver' | 'failed
         return;
       }
       // Whether it asks is settled by what everybody sees: what is in hand and deck may pay or be discarded.
-      const branches = requirement.flatMap((b, i) => (b.every(p => couldMeet(state, attempt, p)) ? [i] : []));
+      const branches = waysOf(state, attempt, at, couldMeet);
       const [only] = branches;
       // A Contract that cannot be met still has its attempt: with help from the hand, or none.
-      if (branches.length === 1 && only !== undefined && requirement[only]?.every(p => meets(state, attempt, p)))
+      if (branches.length === 1 && only !== undefined && waysOf(state, attempt, at).includes(only))
         push(work, { do: 'part', seat, attempt, at, branch: only, part: 0 });
       else if (branches.length === 0 && pilesOf(state, seat).hand.length === 0)
         push(work, { do: 'failed', seat, attempt });
@@ -46,12 +46,14 @@ export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'handOver' | 'failed
     },
     open: (state, { seat, attempt, at }) => {
       const { requires, card } = halfOf(state, attempt);
-      const requirement = requires[at] ?? [];
-      const open = requirement.flatMap((b, i) =>
-        b.every(p => meets(state, attempt, p))
-          ? [choice(`b${i}`, wordsOf(b), branchWords(b), { rank: 5 - dearness(b) })]
-          : [],
-      );
+      const ways = waysOf(state, attempt, at);
+      // Where nothing leads to the end, what is lacking is named.
+      const lacking = requires.slice(at).find(r => !r.some(b => b.every(p => meets(state, attempt, p))));
+      const requirement = (ways.length === 0 ? lacking : undefined) ?? requires[at] ?? [];
+      const open = ways.flatMap(i => {
+        const b = requirement[i];
+        return b ? [choice(`b${i}`, wordsOf(b), branchWords(b), { rank: 5 - dearness(b) })] : [];
+      });
       const name = literal(attempt.complication === 0 ? plainName(card) : complicationName(card));
       return {
         prompt: text(open.length === 0 ? 'ask.short' : 'ask.branch', {
@@ -111,11 +113,11 @@ export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'handOver' | 'failed
           push(work, next);
       }
     },
-    open: (state, { attempt, at, branch, part: n }) => {
+    open: (state, frame) => {
+      const { attempt, at, branch, part: n } = frame;
       const part = halfOf(state, attempt).requires[at]?.[branch]?.[n];
       const count = part?.need === 'any' ? part.n : 1;
-      const coins =
-        part === undefined ? [] : coinsOf(state, attempt).filter(c => isTokenPart(part) && fits(part, c.token));
+      const coins = payersOf(state, frame);
       const choices =
         count === 1
           ? [...new Set(coins.map(c => c.token))].map(t => tokenChoice(t))
@@ -128,15 +130,13 @@ export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'handOver' | 'failed
       };
     },
     answer: (work, frame, [given]) => {
-      const { attempt, at, branch, part: n } = frame;
-      const part = halfOf(work.state, attempt).requires[at]?.[branch]?.[n];
-      const coins =
-        part === undefined ? [] : coinsOf(work.state, attempt).filter(c => isTokenPart(part) && fits(part, c.token));
+      const { attempt } = frame;
+      const coins = payersOf(work.state, frame);
       const tokens = (given?.answer ?? []).map(id =>
         String(id).startsWith('k') ? (coins[placeIn(id)]?.token ?? '') : tokenOf(id),
       );
       for (const t of tokens) spendCoin(work, attempt, t);
-      push(work, { ...frame, part: n + 1 });
+      push(work, { ...frame, part: frame.part + 1 });
     },
   },
   met: {
@@ -218,8 +218,6 @@ function handOver(work: Work, from: Place, to: Place): void {
   gainVp(work, to, 1);
 }
 
-const isTokenPart = (part: Part): part is Extract<Part, { need: 'token' | 'any' }> =>
-  part.need === 'token' || part.need === 'any';
 const gone = (state: State, { slot, complication, card }: Attempt): boolean => {
   if (card !== undefined) return false;
   const at = slotAt(state.table, slot);
@@ -227,7 +225,7 @@ const gone = (state: State, { slot, complication, card }: Attempt): boolean => {
 };
 
 function payTokens(work: Work, frame: FrameOf<'part'>, part: Extract<Part, { need: 'token' | 'any' }>): void {
-  const coins = coinsOf(work.state, frame.attempt).filter(c => fits(part, c.token));
+  const coins = payersOf(work.state, frame);
   const n = part.need === 'any' ? part.n : 1;
   const different = payable(
     coins.map(c => c.token),

@@ -1,7 +1,7 @@
 /** Costs of a play, step by step: tokens, discards, sacrifices, credits, what is exerted or jettisoned, challenges (R19, R24, R148). */
 
 import { laterTwins } from '../alike.ts';
-import { captainCard } from '../cards/index.ts';
+import { captainCard, cardOf } from '../cards/index.ts';
 import type { Costs } from '../cards/types.ts';
 import type { FrameOf, Item } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
@@ -11,7 +11,7 @@ import { isSolo } from '../options.ts';
 import { sacrificable, sourceOf } from '../plays.ts';
 import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
-import type { State } from '../state.ts';
+import type { Permanent, State } from '../state.ts';
 import { abilityOf, candidates } from '../targets.ts';
 import { inClass, payable, without } from '../tokens.ts';
 import { appliesTo, isCrew, kindOf, priceOf } from '../values.ts';
@@ -57,7 +57,7 @@ function payTokens(work: Work, frame: Cost, cost: Costs): void {
   }
   const { n, of } = cost.tokens;
   const fits = fitting(work, seat, cost);
-  const different = payable(fits, () => true, n === 1 ? of : undefined);
+  const different = payable(fits, () => true, n === 1 && !cost.tokens.matters ? of : undefined);
   if (different.length > 1 && fits.length > n) {
     ask(work, frame, [seat]);
     return;
@@ -84,7 +84,7 @@ function payByCards(work: Work, frame: Cost, cost: Costs): void {
   const actor = permanentOf(table, item.actor);
   if (actor) actor.exerted = true;
   if (self && cost.exert) self.exerted = true;
-  if (self && cost.counters) takeCounters(self.counters, cost.counters);
+  if (self && cost.counters) takeCounters(self, cost.counters);
   if (cost.vp) loseVp(work, seat, cost.vp);
   if (self && abilityOf(table, item)?.limited) self.used.push(String(item.ability));
   if (item.what === 'heroic' && captainCard(item.card).oncePerCrew) captain.orations.push(item.actor);
@@ -222,9 +222,11 @@ export function spendTokens(work: Work, seat: Place, tokens: readonly string[]):
   for (const t of tokens) captain.pool = without(captain.pool, t);
   if (tokens.length > 0) emit(work, { type: 'tokensLost', seat, tokens: [...tokens] });
 }
-export function takeCounters(counters: Record<string, number>, n: number): void {
+/** Of its own kind, where it has one (R123). */
+export function takeCounters({ card, counters }: Permanent, n: number): void {
   let left = n;
-  for (const name of Object.keys(counters)) {
+  const own = cardOf(card).counter;
+  for (const name of own === undefined ? Object.keys(counters) : [own]) {
     const taken = Math.min(left, counters[name] ?? 0);
     counters[name] = (counters[name] ?? 0) - taken;
     left -= taken;

@@ -94,7 +94,7 @@ function flip(work: Work, seat: number): number {
   return ev;
 }
 
-export const expenseFlow: Some<'pay' | 'luckyStar'> = {
+export const expenseFlow: Some<'pay' | 'bill' | 'luckyStar'> = {
   pay: {
     run: (work, frame) => {
       if (frame.paid >= frame.due) {
@@ -135,6 +135,7 @@ export const expenseFlow: Some<'pay' | 'luckyStar'> = {
       push(work, { ...frame, paid });
     },
   },
+  bill: { run: (work, { seat, due, why }) => charge(work, seat, due, why) },
   luckyStar: {
     run: (work, frame) => {
       if (pilesOf(work.state, frame.seat).deck.length > 0) ask(work, frame, [frame.seat]);

@@ -65,9 +65,12 @@ function suppliesOf(table: Table, seat: Place): readonly Supply[] {
   ];
 }
 
+/** What would come into the pool of a captain, stolen tokens among it: that captain may forgo it, and nobody else (R79). */
+const comingTo = (table: Table, seat: Place): readonly Supply[] =>
+  living(table).flatMap(s => suppliesOf(table, s).filter(supply => supply.to === seat));
+
 /** Adds what a captain does not forgo. @returns Crew that may still choose skills */
-function collect(work: Work, seat: Place, forgone: readonly number[]): readonly Jack[] {
-  const supplies = suppliesOf(work.table, seat);
+function collect(work: Work, seat: Place, supplies: readonly Supply[], forgone: readonly number[]): readonly Jack[] {
   const tokens = supplies.flatMap((s, i) => (forgone.includes(i) ? [s.token] : []));
   if (tokens.length > 0) emit(work, { type: 'forgone', seat, tokens });
   return supplies.flatMap(({ token, to, crew }, i) => {
@@ -154,15 +157,17 @@ export const middleFlow: Some<
     run: (work, frame) => {
       const { table } = work;
       const seats = frame.seat === undefined ? living(table) : [frame.seat];
-      const supplied = seats.filter(seat => suppliesOf(table, seat).length > 0);
+      const supplied = seats.filter(seat => comingTo(table, seat).length > 0);
       if (supplied.length > 0) ask(work, frame, supplied);
     },
     open: (state, _frame, seat) => {
-      const choices = suppliesOf(state.table, seat).map((s, i) => ({ ...tokenChoice(s.token, -1), id: `c${i}` }));
+      const choices = comingTo(state.table, seat).map((s, i) => ({ ...tokenChoice(s.token, -1), id: `c${i}` }));
       return { prompt: text('ask.collect'), form: pick(choices, 0, choices.length), topic: 'tokens', onTimeout: [] };
     },
     answer: (work, _frame, given) => {
-      const list = given.flatMap(({ seat, answer }) => collect(work, seat, answer.map(placeIn)));
+      // All supply at the same time, whatever follows from the first tokens.
+      const coming = given.map(({ seat, answer }) => ({ seat, answer, supplies: comingTo(work.table, seat) }));
+      const list = coming.flatMap(({ seat, answer, supplies }) => collect(work, seat, supplies, answer.map(placeIn)));
       if (list.length > 0) push(work, { do: 'jack', list });
     },
   },

@@ -137,7 +137,8 @@ export const piracyFlow: Some<'piracy' | 'assign' | 'enemy' | 'fightWindow'> = {
         p.damage += n;
         emit(work, { type: 'damaged', seat: target, card: p.card, n });
       }
-      charge(work, target, expense, 'damage');
+      // What is destroyed goes first: it pays for nothing any more (R90).
+      push(work, { do: 'bill', seat: target, due: expense, why: 'damage' });
     },
   },
   enemy: {
@@ -210,9 +211,9 @@ function harmed(work: Work, seat: Place, target: Place): void {
   const ship = permanentOf(table, captainOf(table, target).ship);
   if (ship) fire(work, ship, 'piracy-damage');
   const attacker = captainOf(table, seat);
-  for (const mark of attacker.once.filter(m => m.startsWith('tactics.')))
+  for (const mark of attacker.once.filter(m => m.startsWith('harming.')))
     replenishThis(work, seat, Number(mark.split('.')[1]));
-  attacker.once = attacker.once.filter(m => !m.startsWith('tactics.'));
+  attacker.once = attacker.once.filter(m => !m.startsWith('harming.'));
 }
 const shipCardOf = (work: Work, seat: Place): string =>
   permanentOf(work.table, captainOf(work.table, seat).ship)?.card ?? 'SH1';

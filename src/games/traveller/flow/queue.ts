@@ -129,7 +129,11 @@ export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'end
       // It is gone with its captain.
       if (item === undefined || item.uid !== uid) return;
       table.queue.pop();
-      push(work, { do: 'finish', item });
+      const { effects, targets } = sketchOf(table, item);
+      const checked = recheck(work.state, item);
+      // All gone: it fails; some gone: the rest is done (R23).
+      const failed = targets.some(t => (t.min ?? 1) > 0) && checked.targets.flat().length === 0;
+      push(work, { do: 'finish', item, ...(failed && { failed }) });
       if (item.cancelled) {
         emit(work, { type: 'cancelled', seat: item.by, card: item.card });
         return;
@@ -138,10 +142,7 @@ export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'end
         arrive(work, item);
         return;
       }
-      const { effects, targets } = sketchOf(table, item);
-      const checked = recheck(work.state, item);
-      // All gone: it fails; some gone: the rest is done (R23).
-      if (targets.some(t => (t.min ?? 1) > 0) && checked.targets.flat().length === 0) {
+      if (failed) {
         emit(work, { type: 'fizzled', seat: item.by, card: item.card });
         return;
       }
@@ -149,12 +150,12 @@ export const queueFlow: Some<'declare' | 'enqueue' | 'resolve' | 'finish' | 'end
     },
   },
   finish: {
-    run: (work, { item }) => {
+    run: (work, { item, failed }) => {
       const { table } = work;
       if (item.what === 'event' || item.what === 'heroic') {
         if (!wentElsewhere(work, item)) {
           const lying = bury(work, item);
-          if (lying && (item.card === 'EV13' || item.card === 'EV04')) markEvent(work, item, lying.uid);
+          if (lying && !item.cancelled && !failed) markEvent(work, item, lying.uid);
         }
       }
       if (item.what === 'heroic') {
@@ -263,8 +264,8 @@ function arrive(work: Work, item: Item): void {
 
 /** Keeps in mind which discarded card may be Replenished later this round. */
 function markEvent(work: Work, item: Item, lying: number): void {
-  const { once } = captainOf(work.table, item.by);
-  const ship = item.targets[0]?.[0];
-  if (item.card === 'EV04') once.push(`glancing.${lying}`);
-  else if (ship === captainOf(work.table, item.by).ship) once.push(`tactics.${lying}`);
+  const { once, ship } = captainOf(work.table, item.by);
+  const { replenished } = captainCard(item.card);
+  if (replenished === 'unharmed' || (replenished === 'harming' && item.targets[0]?.[0] === ship))
+    once.push(`${replenished}.${lying}`);
 }

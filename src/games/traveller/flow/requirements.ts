@@ -2,7 +2,7 @@
 import { peek } from '../../../engine/secret.ts';
 import type { Branch, Deed, Part, Requirement } from '../cards/figures.ts';
 import { adventureCard, captainCard, isAdventureCard } from '../cards/index.ts';
-import type { Attempt } from '../frames.ts';
+import type { Attempt, FrameOf } from '../frames.ts';
 import { fundsOf, helpers } from '../funds.ts';
 import { isSolo } from '../options.ts';
 import type { Place } from '../scalars.ts';
@@ -57,19 +57,46 @@ function complicationRequires(c: Complication, subplot: number): readonly Requir
 export const fits = (part: Extract<Part, { need: 'token' | 'any' }>, token: string): boolean =>
   part.need === 'token' ? pays(token, part.token, part.exact) : inClass(token, part.class);
 
+/** Whether a part that no token pays can be met: as it is, or as far as everybody sees. */
+type Meeting = (state: State, attempt: Attempt, part: Part) => boolean;
+
 /** Could all requirements be met now, spending each token once? */
 export function feasible(state: State, attempt: Attempt, more: readonly string[] = []): boolean {
   const coins = [...coinsOf(state, attempt).map(c => c.token), ...more];
-  return solve(state, attempt, halfOf(state, attempt).requires, coins);
+  return solve(state, attempt, halfOf(state, attempt).requires, coins, meets);
+}
+/** The ways to meet a requirement with which the rest can be met too: nothing is spent on what cannot be completed (R86). */
+export function waysOf(state: State, attempt: Attempt, at: number, meeting: Meeting = meets): readonly number[] {
+  const { requires } = halfOf(state, attempt);
+  const coins = coinsOf(state, attempt).map(c => c.token);
+  return (requires[at] ?? []).flatMap((branch, i) =>
+    branchSolve(state, attempt, branch, requires.slice(at + 1), coins, meeting) ? [i] : [],
+  );
+}
+/** Of the tokens that pay a part, those after which the rest can still be met; all where none leaves enough. */
+export function payersOf(state: State, { attempt, at, branch, part: n }: FrameOf<'part'>): readonly Coin[] {
+  const { requires } = halfOf(state, attempt);
+  const parts = requires[at]?.[branch] ?? [];
+  const part = parts[n];
+  if (part?.need !== 'token' && part?.need !== 'any') return [];
+  const coins = coinsOf(state, attempt);
+  const fitting = coins.filter(c => fits(part, c.token));
+  if (part.need === 'any') return fitting;
+  const all = coins.map(c => c.token);
+  const sparing = fitting.filter(c =>
+    branchSolve(state, attempt, parts.slice(n + 1), requires.slice(at + 1), without(all, c.token), couldMeet),
+  );
+  return sparing.length > 0 ? sparing : fitting;
 }
 function solve(
   state: State,
   attempt: Attempt,
   [first, ...rest]: readonly Requirement[],
   coins: readonly string[],
+  meeting: Meeting,
 ): boolean {
   if (first === undefined) return true;
-  return first.some(branch => branchSolve(state, attempt, branch, rest, coins));
+  return first.some(branch => branchSolve(state, attempt, branch, rest, coins, meeting));
 }
 function branchSolve(
   state: State,
@@ -77,11 +104,12 @@ function branchSolve(
   [part, ...parts]: Branch,
   rest: readonly Requirement[],
   coins: readonly string[],
+  meeting: Meeting,
 ): boolean {
-  if (part === undefined) return solve(state, attempt, rest, coins);
+  if (part === undefined) return solve(state, attempt, rest, coins, meeting);
   if (part.need === 'token') {
     return [...new Set(coins.filter(t => fits(part, t)))].some(t =>
-      branchSolve(state, attempt, parts, rest, without(coins, t)),
+      branchSolve(state, attempt, parts, rest, without(coins, t), meeting),
     );
   }
   if (part.need === 'any') {
@@ -95,10 +123,11 @@ function branchSolve(
         parts,
         rest,
         spent.reduce<readonly string[]>((left, t) => without(left, t), coins),
+        meeting,
       ),
     );
   }
-  return meets(state, attempt, part) && branchSolve(state, attempt, parts, rest, coins);
+  return meeting(state, attempt, part) && branchSolve(state, attempt, parts, rest, coins, meeting);
 }
 /** Ways to take n of some tokens, alike ones once. */
 function dropSome(tokens: readonly string[], n: number): readonly (readonly string[])[] {

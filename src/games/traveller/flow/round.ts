@@ -7,7 +7,7 @@ import type { State } from '../state.ts';
 import { fireAll } from '../triggers.ts';
 import { attributeOf, crewOf } from '../values.ts';
 import { captainOf, emit, living, push, pushInOrder, type Work } from '../work.ts';
-import { disperse, disperseCard, replenishThis, takeFromDiscard } from '../zones.ts';
+import { disperse, replenishThis } from '../zones.ts';
 import type { Some } from './contract.ts';
 import { finishMatch } from './elimination.ts';
 import { charge } from './expense.ts';
@@ -95,11 +95,7 @@ export const roundFlow: Some<'round' | 'phase' | 'victory' | 'fee' | 'decay' | '
 function endFor(work: Work, seat: Place, captain: Work['table']['captains'][number]): void {
   for (const mark of captain.once) {
     const [what, uid = ''] = mark.split('.');
-    if (what === 'glancing' && captain.attacked && !captain.harmed) replenishThis(work, seat, Number(uid));
-    if (what === 'passing') {
-      const found = takeFromDiscard(work, seat, Number(uid));
-      if (found) disperseCard(work, seat, found.card);
-    }
+    if (what === 'unharmed' && captain.attacked && !captain.harmed) replenishThis(work, seat, Number(uid));
   }
   captain.once = [];
   captain.orations = [];

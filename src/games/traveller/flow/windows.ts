@@ -7,6 +7,7 @@ import { couldFollow, couldReact } from '../plays.ts';
 import { text } from '../say.ts';
 import { openScope } from '../scopes.ts';
 import { ask, captainOf, living, pilesOf, push, pushInOrder } from '../work.ts';
+import { isOpposition } from '../zones.ts';
 import type { Some } from './contract.ts';
 import { choice, findPlay, idle, named, pick, placeIn, playChoices } from './forms.ts';
 import { begin } from './queue.ts';
@@ -15,7 +16,9 @@ export const windowFlow: Some<'window' | 'after' | 'triggers' | 'thenPlay'> = {
   window: {
     run: (work, frame) => {
       const { state, table } = work;
-      if (table.queue.length === 0 || isSolo(state.options)) return;
+      const top = table.queue.at(-1);
+      // Alone there is nobody to wait for but yourself, when the Opposition acts (SO3).
+      if (top === undefined || (isSolo(state.options) && !isOpposition(work, top.by))) return;
       const seats = living(table).filter(seat => couldReact(state, seat));
       if (seats.length > 0) ask(work, frame, seats);
     },

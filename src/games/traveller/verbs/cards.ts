@@ -9,8 +9,9 @@ import { choice, handChoices, idle, pick, pickFromHand, placeIn, word } from '..
 import type { Item } from '../frames.ts';
 import { fundsOf } from '../funds.ts';
 import { loseVp } from '../gains.ts';
+import { ownHostFor } from '../hosts.ts';
 import { cardName, plainName, runName, who } from '../labels.ts';
-import { hostsFor, sourceOf } from '../plays.ts';
+import { sourceOf } from '../plays.ts';
 import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import { settled } from '../settled.ts';
@@ -117,7 +118,7 @@ export const cardVerbs: SomeVerbs<
       const card = lyingCard(state, run);
       const affordable =
         card !== undefined &&
-        hostsFor(state, run.by, card).length > 0 &&
+        ownHostFor(state, run.by, card) !== undefined &&
         priceOf(state.table, run.by, card, { procuring: true }) <= fundsOf(state, run.by, sourceOf(card));
       const other = effect.may ? idle('nothing') : word('to-hand', { rank: 1 });
       return {
@@ -292,7 +293,7 @@ function retrieve(work: Work, run: Item, to: 'hand' | 'play', how: How): void {
     return;
   }
   const price = how.free ? 0 : priceOf(work.table, run.by, card, { procuring: true });
-  const [host] = hostsFor(work.state, run.by, card);
+  const host = ownHostFor(work.state, run.by, card);
   if (host === undefined || price > fundsOf(work.state, run.by, sourceOf(card))) return;
   takeFromDiscard(work, run.by, uid);
   const p = enterPlay(

@@ -10,11 +10,11 @@ import { addToken, gainVp, loseVp } from '../gains.ts';
 import { cardName, playName, runName } from '../labels.ts';
 import { missing } from '../opponent/needs.ts';
 import { text } from '../say.ts';
-import type { State } from '../state.ts';
+import type { Permanent, State } from '../state.ts';
 import { reaches } from '../targets.ts';
 import { tokensOf } from '../tokens.ts';
 import { fire } from '../triggers.ts';
-import { hasTrait, kindOf, skillOf, subtypesOf, upgradesOf } from '../values.ts';
+import { hasTrait, kindOf, MAYHEM, skillOf, subtypesOf, upgradesOf } from '../values.ts';
 import { captainOf, emit, living, permanentOf, push, type Work } from '../work.ts';
 import { isOpposition, jettison } from '../zones.ts';
 import { askVerb, cardsAt, idsOf, remember, type SomeVerbs } from './contract.ts';
@@ -153,23 +153,12 @@ export const goodsVerbs: SomeVerbs<
   },
   counter: {
     run: (work, run, { ref, n, name }) => {
-      for (const p of cardsAt(work.table, run, ref)) {
-        const counted = (cardOf(p.card).counter ?? name) as string;
-        p.counters[counted] = Math.max(0, (p.counters[counted] ?? 0) + n);
-        emit(work, { type: 'counters', seat: p.controller, card: p.card, n: p.counters[counted] ?? 0 });
-        if (p.card === 'GE16' && p.counters[counted] === 0) jettison(work, p);
-      }
+      for (const p of cardsAt(work.table, run, ref)) count(work, p, name, n);
     },
   },
   mayhem: {
     run: (work, run) => {
-      for (const p of cardsAt(work.table, run, 't0')) {
-        const name = cardOf(p.card).counter ?? 'Mayhem';
-        p.counters[name] = (p.counters[name] ?? 0) + 1;
-        emit(work, { type: 'counters', seat: p.controller, card: p.card, n: p.counters[name] ?? 0 });
-        const def = cardOf(p.card);
-        if (name === 'Mayhem' && 'cost' in def && (p.counters.Mayhem ?? 0) >= def.cost) jettison(work, p);
-      }
+      for (const p of cardsAt(work.table, run, 't0')) count(work, p, MAYHEM, 1);
     },
   },
   compound: {
@@ -182,11 +171,11 @@ export const goodsVerbs: SomeVerbs<
     }),
     answer: (work, run, _effect, [given]) => {
       for (const p of cardsAt(work.table, run, 't0')) {
-        const [first = 'Counter'] = Object.entries(p.counters).flatMap(([k, n]) => (n > 0 ? [k] : []));
-        const name = cardOf(p.card).counter ?? first;
-        p.counters[name] = Math.max(0, (p.counters[name] ?? 0) + (given?.answer[0] === 'remove-two' ? -2 : 2));
-        emit(work, { type: 'counters', seat: p.controller, card: p.card, n: p.counters[name] ?? 0 });
-        if (p.card === 'GE16' && p.counters[name] === 0) jettison(work, p);
+        const lying = Object.entries(p.counters).flatMap(([kind, n]) => (n > 0 ? [kind] : []));
+        const own = cardOf(p.card).counter;
+        if (given?.answer[0] !== 'remove-two') count(work, p, own ?? lying[0] ?? 'Counter', 2);
+        // Its own kind first, else what lies there.
+        else count(work, p, own !== undefined && lying.includes(own) ? own : (lying[0] ?? 'Counter'), -2);
       }
     },
   },
@@ -292,6 +281,12 @@ export const goodsVerbs: SomeVerbs<
     },
   },
 };
+
+/** Counters of a kind that is named keep it, also on a card with a kind of its own (R123). What they bring about is a state check. */
+function count(work: Work, p: Permanent, kind: string, n: number): void {
+  p.counters[kind] = Math.max(0, (p.counters[kind] ?? 0) + n);
+  emit(work, { type: 'counters', seat: p.controller, card: p.card, n: p.counters[kind] ?? 0 });
+}
 
 export function gainInfamy(work: Work, seat: number): void {
   const captain = captainOf(work.table, seat);

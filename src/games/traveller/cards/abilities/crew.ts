@@ -178,7 +178,7 @@ export const CREW_DEEDS: Readonly<Record<string, Deeds>> = {
       {
         time: 'F',
         phase: 'resource',
-        cost: { tokens: { of: 'Tec.T', n: 1 } },
+        cost: { tokens: { of: 'Tec.T', n: 1, matters: true } },
         effects: [{ do: 'addSameLevel', skills: ['Cbt', 'Und'] }],
       },
     ],

@@ -18,14 +18,17 @@ export const EVENT_DEEDS: Readonly<Record<string, Deeds>> = {
   EV02: react([{ do: 'add', tokens: 'trained' }]),
   EV03: gone('Sv'),
   // Replenished at the end of a round without harm: flow/round-end.ts.
-  EV04: react([
-    {
-      do: 'if',
-      condition: { is: 'control', kind: 'crew', skill: 'Ops' },
-      met: [{ do: 'attribute', ref: 'ship', dv: 3, until: 'action' }],
-      otherwise: [{ do: 'attribute', ref: 'ship', dv: 2, until: 'action' }],
-    },
-  ]),
+  EV04: {
+    replenished: 'unharmed',
+    ...react([
+      {
+        do: 'if',
+        condition: { is: 'control', kind: 'crew', skill: 'Ops' },
+        met: [{ do: 'attribute', ref: 'ship', dv: 3, until: 'action' }],
+        otherwise: [{ do: 'attribute', ref: 'ship', dv: 2, until: 'action' }],
+      },
+    ]),
+  },
   EV05: gone('Ml'),
   EV06: react(
     [
@@ -52,11 +55,13 @@ export const EVENT_DEEDS: Readonly<Record<string, Deeds>> = {
   EV11: react([{ do: 'glitch' }], [{ what: 'upgrade' }]),
   EV12: react(
     [{ do: 'retrieve', ref: 't0', to: 'play', free: true, trifling: true, disperse: true }],
-    [{ what: 'discard', whose: 'mine', kind: 'upgrade' }],
+    [{ what: 'discard', whose: 'mine', kind: 'upgrade', attachable: true }],
     'action',
   ),
-  // Replenished when its user's attack did damage: flow/piracy.ts.
-  EV13: react([{ do: 'attribute', ref: 't0', av: 1, dv: 1, until: 'round' }], [{ what: 'ship' }]),
+  EV13: {
+    replenished: 'harming',
+    ...react([{ do: 'attribute', ref: 't0', av: 1, dv: 1, until: 'round' }], [{ what: 'ship' }]),
+  },
   EV14: react([{ do: 'coldEngines', ref: 't0' }], [{ what: 'ship' }], 'adventure'),
   EV15: react([{ do: 'levelUp', ref: 't0', skills: 'all', until: 'phase' }], [{ what: 'crew' }]),
   EV16: react([{ do: 'add', tokens: 'expert' }]),

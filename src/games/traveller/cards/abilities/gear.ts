@@ -113,6 +113,7 @@ export const GEAR_DEEDS: Readonly<Record<string, Deeds>> = {
     keywords: [{ is: 'cash' }, { is: 'hindrance' }],
     counter: 'Mark',
     enters: 3,
+    untilEmpty: true,
     triggers: [
       { on: 'host-jettisoned', effects: [{ do: 'vp', n: 1 }] },
       { on: 'ready-start', effects: [{ do: 'counter', ref: 'self', n: -1, name: 'Mark' }] },

@@ -72,7 +72,10 @@ export const HEROIC_DEEDS: Readonly<Record<string, Deeds>> = {
     ]),
   ),
   HA09: both(half([{ do: 'fetch', to: 'top' }]), half([{ do: 'fetch', to: 'hand' }])),
-  HA10: both(dance, more(dance, [{ do: 'dancePenalty' }])),
+  HA10: {
+    attached: [{ give: 'attribute', to: 'ship', init: 2 }],
+    ...both(dance, more(dance, [{ do: 'dancePenalty' }])),
+  },
   HA11: both(
     half([{ do: 'jettison', ref: 't0' }, { do: 'kitbashTokens' }], { what: 'upgrade', whose: 'mine' }),
     half([{ do: 'home', ref: 't0' }, { do: 'kitbashTokens' }], { what: 'upgrade', whose: 'mine' }),
@@ -98,11 +101,14 @@ export const HEROIC_DEEDS: Readonly<Record<string, Deeds>> = {
     half([{ do: 'attachThis', ref: 't0', as: 'complication', class: 'expert' }], { what: 'contract' }),
   ),
   HA15: both(triage, more(triage, [{ do: 'replenishThis' }])),
-  HA16: both(
-    half([{ do: 'conceal', ref: 'otherCrew', n: 2, until: 'round' }]),
-    half([{ do: 'attachThis', ref: 't0' }], { what: 'crew', otherThan: 'actor' }),
-  ),
-  HA17: both(raid, more(raid, [{ do: 'raidWounds' }])),
+  HA16: {
+    attached: [{ give: 'keyword', keyword: { is: 'concealed', n: 2 } }],
+    ...both(
+      half([{ do: 'conceal', ref: 'otherCrew', n: 2, until: 'round' }]),
+      half([{ do: 'attachThis', ref: 't0' }], { what: 'crew', otherThan: 'actor' }),
+    ),
+  },
+  HA17: { attached: [{ give: 'trait', trait: 'Unsavory' }], ...both(raid, more(raid, [{ do: 'raidWounds' }])) },
   HA18: both(sabotage, more(sabotage, [{ do: 'jettison', ref: 't1' }], { what: 'upgrade', min: 0 })),
   HA19: both(half([{ do: 'slander' }], everyCaptain), half([{ do: 'slanderHard' }], everyCaptain)),
   HA20: both(half([{ do: 'wound', ref: 't0', n: 2 }], crew), half([{ do: 'wound', ref: 't0', n: 3 }], crew)),

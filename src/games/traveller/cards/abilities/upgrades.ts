@@ -159,6 +159,7 @@ export const UPGRADE_DEEDS: Readonly<Record<string, Deeds>> = {
   },
   UP21: {
     onlyOn: 'SH4',
+    reactsIn: 'resolution',
     abilities: [{ time: 'F', cost: { exert: true, cr: 2 }, effects: [ship({ av: 4 })] }],
   },
   UP22: {
