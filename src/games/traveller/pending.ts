@@ -2,6 +2,7 @@
 import { keepQuestions, mustAsk } from '../../effects/asking.ts';
 import type { Open } from '../../effects/contract.ts';
 import { type Pending, pendingId, seat as seatOf } from '../../engine/contract.ts';
+import { withEndings } from './endings.ts';
 import { idle, pick, playChoices } from './flow/forms.ts';
 import { handlerOf } from './machine.ts';
 import { isSolo } from './options.ts';
@@ -23,11 +24,12 @@ function questionsOf(state: State): Open {
     return [{ id: pendingId(`q${state.asked}`), seat: 'chance', ...chance }];
   }
   const waiting = asking.seats.filter(s => !asking.given.some(g => g.seat === s));
-  const asked = waiting.map((seat): Pending => {
+  const put = (seat: number): Pending => {
     const opened = handler.open?.(state, asking.frame, seat);
     if (opened === undefined) throw new Error(`${asking.frame.do} asks nothing`);
     return mustAsk(`q${state.asked}.${seat}`, { ...opened, seat, kind: asking.frame.do });
-  });
+  };
+  const asked = withEndings(state, waiting.map(put), () => asking.seats.map(put));
   return [...asked, ...(handler.interjections ? interjections(state, waiting) : [])];
 }
 

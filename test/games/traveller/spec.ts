@@ -136,7 +136,6 @@ export const spec: ContractSpec<Traveller> = {
   skip: {
     complete: 'the game does not hold it yet',
     distinct: 'the game does not hold it yet',
-    endings: 'the game does not hold it yet',
     lonely: 'the game does not hold it yet',
   },
   census,

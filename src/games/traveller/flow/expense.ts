@@ -4,7 +4,7 @@ import type { Answer, Choice, Form } from '../../../engine/contract.ts';
 import { peek } from '../../../engine/secret.ts';
 import { placesOf } from '../alike.ts';
 import type { FrameOf, Why } from '../frames.ts';
-import { helpers } from '../funds.ts';
+import { fundsOf, helpers } from '../funds.ts';
 import { permanentName, plainName } from '../labels.ts';
 import { text } from '../say.ts';
 import type { State } from '../state.ts';
@@ -51,6 +51,8 @@ function payChoices(state: State, { seat, due, paid, from }: Pay): readonly Choi
         )
       : [];
   const blind = { group: 'deck', weight: left };
+  // Named wrongly, the card pays nothing: with hardly enough left that may be the end.
+  const isRisky = fundsOf(state, seat, from) < left + 3;
   const star =
     from === 'hand' || deck.length === 0
       ? []
@@ -60,6 +62,7 @@ function payChoices(state: State, { seat, due, paid, from }: Pay): readonly Choi
             choice(`l${p.uid}`, plainName(p.card), text('pay.star', { card: permanentName(table, p) }), {
               rank: -1,
               ...blind,
+              ...(isRisky && { ends: 'maybe' as const, note: text('risk.star') }),
             }),
           );
   const flips =
