@@ -4,14 +4,13 @@
  * MATCHES, DRIVERS (members who act at once), TURNS (in all); DATABASE_URL for Postgres instead of the embedded database;
  * PROFILE=folder writes a CPU profile of the bot there.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Actor, openStage, type Stage } from '../test/support/discord/index.ts';
+import { type Actor, openStage } from '../test/support/discord/index.ts';
 import { playTurn, sitDown, type Table, turnOf } from '../test/support/table.ts';
-import { startEnvironment, startFlags } from './as-started.ts';
 import { printFigure, quantile } from './line.ts';
+import { atOnce, endBot, startBot } from './press/bot.ts';
 
 const MATCHES = Number(process.env.MATCHES ?? 200);
 const DRIVERS = Number(process.env.DRIVERS ?? 4);
@@ -64,50 +63,11 @@ try {
   );
   printFigure('press.refused', stage.standIn.journal.refusalCount, 'requests', conditions);
 } finally {
-  const ended = new Promise(resolve => bot.once('exit', resolve));
-  bot.kill('SIGTERM');
-  await ended;
+  await endBot(bot);
   await stage.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
 function isOver(actor: Actor): boolean {
   return actor.sees().find('Match over') !== undefined;
-}
-
-/** Resolves when it takes presses. */
-async function startBot({ standIn }: Stage, folder: string) {
-  const { PROFILE } = process.env;
-  const profiling = PROFILE === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`];
-  const child = spawn(
-    process.execPath,
-    [...startFlags, ...profiling, new URL('../src/main.ts', import.meta.url).pathname],
-    {
-      env: {
-        ...process.env,
-        ...startEnvironment,
-        DISCORD_TOKEN: standIn.token,
-        DISCORD_API_URL: standIn.apiUrl,
-        DATA_DIR: folder,
-        PORT: '0',
-        LOG_LEVEL: 'error',
-      },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
-  const ready = await standIn.until(
-    () => standIn.journal.requests.some(r => r.method === 'PUT' && r.route.includes('commands')),
-    180_000,
-  );
-  if (!ready) throw new Error('the bot did not start');
-  return child;
-}
-
-/** `count` pieces of work, so many at once. */
-async function atOnce(drivers: number, count: number, work: (n: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  const drive = async (): Promise<void> => {
-    for (let n = next++; n < count; n = next++) await work(n);
-  };
-  await Promise.all(Array.from({ length: drivers }, drive));
 }

@@ -16,8 +16,8 @@ interface LaneLimits {
   readonly patienceMs: number;
 }
 const LIMITS: Readonly<Record<Lane, LaneLimits>> = {
-  look: { atOnce: 2, waiting: 300, patienceMs: 10 * 60_000 },
-  long: { atOnce: 2, waiting: 300, patienceMs: 10 * 60_000 },
+  look: { atOnce: 2, waiting: 300, patienceMs: 12 * 60_000 },
+  long: { atOnce: 2, waiting: 300, patienceMs: 12 * 60_000 },
   typing: { atOnce: 4, waiting: 30, patienceMs: 2_000 },
 };
 

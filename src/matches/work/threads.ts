@@ -44,6 +44,9 @@ const START_MS = 20 * SECOND;
 /** A log of so few entries is played in less time than a thread needs to start, some milliseconds. */
 const FEW_ENTRIES = 40;
 
+/** Parts of a typed line that are played here: some hundred microseconds each. */
+const FEW_PARTS = 8;
+
 /** For games of the registry only. */
 export function openThreads({ log, most = 2, limits = {}, idleMs = 60 * SECOND }: ThreadsOptions): Threads {
   const pool = new Piscina<Task, Done>({
@@ -56,9 +59,11 @@ export function openThreads({ log, most = 2, limits = {}, idleMs = 60 * SECOND }
   let closed = false;
 
   /** One job a thread at a time: its limit counts from when it begins. */
-  const turn = async (): Promise<void> => {
-    if (counts.running >= most) await new Promise<void>(resolve => waiting.push(resolve));
-    else counts.running++;
+  const turn = async (kind: JobKind): Promise<void> => {
+    if (counts.running < most) counts.running++;
+    // Whoever types has three seconds.
+    else if (kind === 'suggest' || kind === 'suggestPlan') await new Promise<void>(resolve => waiting.unshift(resolve));
+    else await new Promise<void>(resolve => waiting.push(resolve));
   };
   const leave = (): void => {
     const next = waiting.shift();
@@ -83,7 +88,7 @@ export function openThreads({ log, most = 2, limits = {}, idleMs = 60 * SECOND }
     }
   };
   const run: RunJob = async <K extends JobKind>(kind: K, input: JobInput<K>): Promise<JobOutput<K>> => {
-    await turn();
+    await turn(kind);
     try {
       if (closed) return refuse('unavailable');
       const done = await work(kind, input);
@@ -106,6 +111,7 @@ export function openThreads({ log, most = 2, limits = {}, idleMs = 60 * SECOND }
 }
 
 function isShort(kind: JobKind, input: object): boolean {
+  if (kind === 'suggest') return 'typed' in input && String(input.typed).split(/[;,]/).length <= FEW_PARTS;
   // A random answer is quicker drawn than sent.
   if (kind === 'think') return 'level' in input && input.level === 'random';
   return 'rows' in input && Array.isArray(input.rows) && input.rows.length <= FEW_ENTRIES;
