@@ -7,6 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { firstAnswer, settled } from '../src/sandbox/control/settle.ts';
 import { fileValue } from '../src/sandbox/control/uploads.ts';
 import type { Interaction } from '../src/sandbox/interactions/record.ts';
@@ -37,9 +38,14 @@ try {
   for (const { id } of [table.host, table.guest]) bystanders.add(id);
   const kinds = wishesOf(greedy, own.host, match);
   const began = performance.now();
-  const asked = Object.entries(kinds).flatMap(([kind, ask]) =>
-    Array.from({ length: EACH }, (_, n) => ({ kind, interaction: ask(n) })),
-  );
+  const asked: { readonly kind: string; readonly interaction: Interaction }[] = [];
+  for (const [kind, ask] of Object.entries(kinds)) {
+    for (let n = 0; n < EACH; n++) {
+      asked.push({ kind, interaction: ask(n) });
+      // The stand-in is in this process: it must hear the answers meanwhile.
+      await breathe();
+    }
+  }
   let greedyIsBusy = true;
   const answers = Promise.all(asked.map(({ kind, interaction }) => answerOf(stage, kind, interaction))).finally(() => {
     greedyIsBusy = false;

@@ -51,6 +51,10 @@ export interface Desk {
   topicAt(game: string, place: number): FoundTopic | undefined;
 }
 
+/** Each word is searched for by itself, with typing errors: beyond so many signs a question gets no clearer. */
+const longestQuestion = 120;
+const mostWords = 12;
+
 export function makeDesk(games: readonly AnyGame[], language = 'en'): Desk {
   const cards = games.flatMap(game => game.library.catalogue.map(card => ({ game, card })));
   const topics = games.flatMap(game => game.library.topics.map((topic, place) => ({ game, topic, place })));
@@ -84,7 +88,8 @@ export function makeDesk(games: readonly AnyGame[], language = 'en'): Desk {
     mentioned: (text, limit) => mentioned(cards, text, limit),
     topics: (query, limit, game) => {
       const byTitle = narrowed(titles(), query, limit, game);
-      const asked = normaliseAll(query).trim();
+      const words = new Set(normaliseAll(query.slice(0, longestQuestion)).trim().split(' '));
+      const asked = [...words].slice(0, mostWords).join(' ');
       // Every word first; where no topic has them all, whatever has some of them.
       const byWords = (['AND', 'OR'] as const)
         .map(combineWith => bodies().search(asked, { prefix: true, fuzzy: 0.2, combineWith }))

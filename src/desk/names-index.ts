@@ -49,7 +49,10 @@ export function makeNamesIndex<T>(named: readonly Named<T>[]): NamesIndex<T> {
         ? []
         : ranked.filter(({ rank }) => rank === best).map(({ item }) => item);
     },
-    exact: query => entries.filter(entry => entry.normal === normalise(query)).map(e => e.item),
+    exact: query => {
+      const typed = normalise(query);
+      return entries.filter(entry => entry.normal === typed).map(e => e.item);
+    },
   };
 }
 

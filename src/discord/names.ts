@@ -22,7 +22,7 @@ export function literalText(text: string): Markup {
     .replace(/[\\*_~`|<[\]]/g, '\\$&')
     .replace(/@(?=everyone|here)/gi, '@\u200b')
     .replace(/:(?=\/\/|\w+:)/g, '\\:')
-    .replace(/^(\s*)([#>\-+]|\d+(?=\.))/gm, (_, space: string, mark: string) =>
+    .replace(/^([^\S\r\n\u2028\u2029]*)([#>\-+]|\d+(?=\.))/gm, (_, space: string, mark: string) =>
       /\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,
     )
     .replace(/\b(www)\./gi, '$1\\.') as Markup;

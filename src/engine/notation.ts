@@ -85,7 +85,8 @@ export const splitLine = (line: string, separator = ';'): readonly string[] =>
 export function completions(form: Form, typed: string, limit = 25): readonly Choice[] {
   if (form.kind !== 'pick' && form.kind !== 'order') return [];
   const wanted = normalise(typed);
-  const placed = form.choices.map(choice => ({ choice, at: normalise(choice.notation).indexOf(wanted) }));
+  const normals = normalsOf(form.choices);
+  const placed = form.choices.map((choice, i) => ({ choice, at: (normals[i] ?? '').indexOf(wanted) }));
   return placed
     .filter(({ at }) => at >= 0)
     .sort((a, b) => Math.min(a.at, 1) - Math.min(b.at, 1) || (b.choice.rank ?? 0) - (a.choice.rank ?? 0))
@@ -105,14 +106,14 @@ type Found = { readonly kind: 'one'; readonly id: string } | Exclude<Reading, { 
 
 function findChoice(choices: readonly Choice[], typed: string): Found {
   const wanted = normalise(typed);
+  const normals = normalsOf(choices);
   const exact =
-    choices.find(c => normalise(c.notation) === wanted) ??
-    choices.find(c => c.also?.some(a => normalise(a) === wanted));
+    choices[normals.indexOf(wanted)] ?? choices.find(c => c.also?.some(notation => normalise(notation) === wanted));
   if (exact) return { kind: 'one', id: exact.id };
-  const loose = wanted === '' ? [] : choices.filter(c => leavesOut(wanted, normalise(c.notation)));
+  const loose = wanted === '' ? [] : choices.filter((_, i) => leavesOut(wanted, normals[i] ?? ''));
   if (loose.length === 1 && loose[0]) return { kind: 'one', id: loose[0].id };
   if (loose.length > 1) return { kind: 'several', notations: loose.map(c => c.notation) };
-  const begun = wanted === '' ? [] : choices.filter(c => normalise(c.notation).startsWith(wanted));
+  const begun = wanted === '' ? [] : choices.filter((_, i) => normals[i]?.startsWith(wanted));
   if (begun.length > 0) return { kind: 'several', notations: begun.map(c => c.notation) };
   return {
     kind: 'none',
@@ -127,6 +128,7 @@ function parseMany(form: Extract<Form, { kind: 'pick' | 'order' }>, typed: strin
   const whole = findChoice(form.choices, typed);
   if (whole.kind === 'one') return legalOr(form, [whole.id], []);
   const parts = normalise(typed) === NOTHING ? [] : typed.split(',').filter(part => part.trim() !== '');
+  if (parts.length > form.choices.length) return { kind: 'none', nearest: [] };
   const ids: string[] = [];
   for (const part of parts) {
     const found = findChoice(form.choices, part);
@@ -137,7 +139,7 @@ function parseMany(form: Extract<Form, { kind: 'pick' | 'order' }>, typed: strin
 }
 
 function parseSplit(form: Extract<Form, { kind: 'split' }>, typed: string): Reading {
-  const parts = typed.split(/[,\s]+(?![=\s])/u).filter(part => part.trim() !== '');
+  const parts = typed.split(/[,\s]+/u).filter(part => part.trim() !== '');
   const example = [formatAnswer(form, evenSplit(form))];
   if (parts.length === form.shares.length && parts.every(part => NUMBER.test(part))) {
     return legalOr(form, parts.map(Number), example);
@@ -173,17 +175,46 @@ function evenSplit({ total, shares }: Extract<Form, { kind: 'split' }>): Answer 
 const legalOr = (form: Form, answer: Answer, nearest: readonly string[]): Reading =>
   isAnswer(form, answer) ? { kind: 'one', answer } : { kind: 'none', nearest };
 
-function nearestOf(notations: readonly string[], wanted: string): readonly string[] {
+/** Notations as they are compared: those of a form are asked for again and again. */
+const normalsOf = (choices: readonly Choice[]): readonly string[] => {
+  const known = normals.get(choices) ?? choices.map(({ notation }) => normalise(notation));
+  normals.set(choices, known);
+  return known;
+};
+const normals = new WeakMap<readonly Choice[], readonly string[]>();
+
+/** Notations measured at most. */
+const MEASURED = 100;
+
+/** Of many, those that have the most pairs of signs in common with the typed text: a distance is dear. */
+function likely(notations: readonly string[], wanted: string): readonly string[] {
+  if (notations.length <= MEASURED) return notations;
+  const pairs = new Set(pairsOf(wanted));
+  const sharing = (notation: string): number => pairsOf(normalise(notation)).filter(pair => pairs.has(pair)).length;
   return notations
+    .map(notation => ({ notation, shared: sharing(notation) }))
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, MEASURED)
+    .map(({ notation }) => notation);
+}
+
+const pairsOf = (text: string): readonly string[] =>
+  Array.from({ length: Math.min(text.length, COMPARED) - 1 }, (_, i) => text.slice(i, i + 2));
+
+function nearestOf(notations: readonly string[], wanted: string): readonly string[] {
+  return likely(notations, wanted)
     .map(notation => ({ notation, far: distance(normalise(notation), wanted) }))
     .sort((a, b) => a.far - b.far)
     .slice(0, NEAREST)
     .map(({ notation }) => notation);
 }
 
-/** Levenshtein distance over at most 60 characters. */
+/** Characters compared. */
+const COMPARED = 60;
+
+/** Levenshtein distance over the first characters. */
 function distance(a: string, b: string): number {
-  const [from, to] = [a.slice(0, 60), b.slice(0, 60)];
+  const [from, to] = [a.slice(0, COMPARED), b.slice(0, COMPARED)];
   let row = Array.from({ length: to.length + 1 }, (_, j) => j);
   for (const [i, sign] of [...from].entries()) {
     const next = [i + 1];

@@ -9,6 +9,9 @@ import type { MatchErrorCode } from './errors.ts';
 /** Near notations told at most where several are meant. */
 const SEVERAL = 25;
 
+/** Signs of one part that a game's own patterns read: no notation is longer. */
+const LONGEST = 200;
+
 /** One part of a line that could not be played, and why. */
 export interface Stop {
   readonly typed: string;
@@ -30,7 +33,8 @@ export function readLine(game: AnyGame, start: Drafted, seat: Seat, line: string
   let taken = 0;
   for (let typed = left.shift(); typed !== undefined; typed = left.shift()) {
     const next = readPart(game, drafted, seat, typed);
-    const expanded = 'code' in next && next.code === 'cannot-read' ? (game.expand?.(typed) ?? []) : [];
+    const expanded =
+      'code' in next && next.code === 'cannot-read' ? (game.expand?.(typed.slice(0, LONGEST)) ?? []) : [];
     if (expanded.length > 0) {
       left.unshift(...expanded);
       continue;
@@ -66,6 +70,6 @@ function nothingRead(game: AnyGame, drafted: Drafted, seat: Seat, typed: string)
   const reading = parseAnswer(question.form, typed);
   const nearest = reading.kind === 'none' ? reading.nearest.slice(0, 3) : [];
   const view = game.view(redact(drafted.state, seat), seat);
-  const reason = typed === '' ? undefined : game.refusal?.(view, question, typed);
+  const reason = typed === '' ? undefined : game.refusal?.(view, question, typed.slice(0, LONGEST));
   return { code: 'cannot-read', nearest, ...(reason === undefined ? {} : { reason }) };
 }

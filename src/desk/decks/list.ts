@@ -45,6 +45,8 @@ export interface ReadList {
 
 const mostLines = 400;
 const longestLine = 160;
+/** Problems of a list that near names are told of. */
+const mostTold = 10;
 
 interface Reading {
   readonly game: DeckGame;
@@ -101,7 +103,8 @@ function readLine(reading: Reading, line: string, number: number): void {
   const { copies, name } = copiesAndName(line);
   const card = cardNamed(reading, name);
   if (card === undefined) {
-    const nearest = reading.names.find(name, 3).map(id => cardName(reading.game, id));
+    const isTold = reading.problems.length < mostTold;
+    const nearest = isTold ? reading.names.find(name, 3).map(id => cardName(reading.game, id)) : [];
     reading.problems.push({ line: number, typed: line, is: 'unknown-card', nearest });
   } else put(reading, card, copies, { line: number, typed: line });
 }
@@ -121,13 +124,15 @@ function copiesAndName(line: string): { readonly copies: number; readonly name: 
 }
 
 /** As named, by id, or the one nearest to a name with a typing error. */
-function cardNamed({ game, names, taken }: Reading, typed: string): string | undefined {
+function cardNamed({ game, names, taken, problems }: Reading, typed: string): string | undefined {
   const [exact] = names.exact(typed);
   if (exact !== undefined) return exact;
   const byId = game.library.decks.parts
     .flatMap(part => part.cards)
     .find(id => id.toLowerCase() === typed.toLowerCase());
   if (byId !== undefined) return byId;
+  // A text with so many problems is no list: nothing more of it is guessed.
+  if (problems.length >= mostTold) return undefined;
   const [best, second] = names.find(typed, 2);
   if (best === undefined) return undefined;
   const far = (id: string): number => distance(normalise(typed), normalise(cardName(game, id)), 4);

@@ -11,7 +11,6 @@ import { answerChance, seededBelow } from '../../../src/engine/chance.ts';
 import type { AnyGame, Pending } from '../../../src/engine/contract.ts';
 import { completions, parseAnswer, splitLine } from '../../../src/engine/notation.ts';
 import { sampleAnswer } from '../../../src/engine/sample.ts';
-import { redact } from '../../../src/engine/secret.ts';
 import { isChance, settle } from '../../../src/engine/settle.ts';
 import { games } from '../../../src/games/registry.ts';
 import { cleanNote, cleanValue } from '../../../src/matches/clean.ts';
@@ -33,6 +32,9 @@ export interface TextEdge {
 }
 
 const edge = (name: string, read: TextEdge['read'], parts: readonly string[] = []): TextEdge => ({ name, read, parts });
+
+/** Of each game: the dearest ones; what reads them is the same for all. */
+const MOST_QUESTIONS = 5;
 
 /** Questions of a game as they come up in one match, one of each kind, those with the most choices. */
 function positionsOf(raw: AnyGame): readonly { game: AnyGame; state: object; question: Pending }[] {
@@ -56,7 +58,7 @@ function positionsOf(raw: AnyGame): readonly { game: AnyGame; state: object; que
       ({ state } = settle(game, game.apply(state, decision) as never, onChance) as { state: object });
     }
   }
-  return [...found.values()];
+  return [...found.values()].sort((a, b) => b.size - a.size).slice(0, MOST_QUESTIONS);
 }
 
 /** Some notations that are legal there, as they are written and joined. */
@@ -70,13 +72,11 @@ function gameEdges(raw: AnyGame): readonly TextEdge[] {
   return positionsOf(raw).flatMap(({ game, state, question }) => {
     const { form, seat, kind } = question;
     const parts = legalParts(question);
-    const view = game.view(redact(state, seat), seat);
     const name = (what: string) => `${game.id}: ${what} of ${kind}`;
     return [
       edge(name('answers'), text => parseAnswer(form, text), parts),
       edge(name('completions'), text => completions(form, text), parts),
       edge(name('a line'), text => readLine(game, startDraft(game, state), seat, text), parts),
-      ...(game.refusal ? [edge(name('reasons'), text => game.refusal?.(view, question, text), parts)] : []),
     ];
   });
 }
