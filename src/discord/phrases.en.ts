@@ -59,7 +59,7 @@ export const en = {
 
   // ── practice ──────────────────────────────────────────────────────────────
   'practice.starter': 'Practice: **{game}**, {who}',
-  'practice.started': 'Your practice match of {game} opens in its thread in a moment.',
+  'practice.started': 'Your practice match of {game} is about to begin.',
   'practice.started-here': 'Your practice match of {game} is below.',
   'practice.watch': 'The opponents play {game} in a thread of their own; its board is kept up to date.',
 
@@ -290,13 +290,13 @@ export const en = {
   'error.nearest': 'Near to it: {notations}',
   'error.draft-empty': 'You have chosen nothing yet. Choose first, then confirm.',
   'error.draft-incomplete': 'Something is still to be chosen before you can confirm.',
-  'error.still-running': 'This match is not over yet. A rematch comes after it.',
+  'error.still-running': 'This match is not over yet. That works once it is.',
   'error.rematch-open':
     'A rematch of this match is asked for already. Accept it where it was posted, or wait for the answer.',
   'error.practice-again': 'Practice has no rematch. `/practice` starts another at once.',
   'error.nothing-to-undo': 'There is nothing of yours to take back.',
   'error.undo-revealed': 'Something was revealed, drawn or rolled since your last step, so it cannot be taken back.',
-  'error.no-offer': 'No such offer is open. `/match draw` makes one.',
+  'error.no-offer': 'No such offer is open any more. `/match board` shows how the match stands.',
   'error.offer-exists': 'Such an offer is open already; it waits for an answer.',
   'error.own-offer': 'That is your own offer; the others answer it.',
   'error.no-draw-here': 'This game knows no draw by agreement. **Resign** gives it up.',
