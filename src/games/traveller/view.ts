@@ -30,6 +30,8 @@ export interface View {
   readonly deciding?: { readonly seats: readonly Place[]; readonly kind: Asked };
   /** An expense under payment: everybody sees how far it is. */
   readonly paying?: { readonly seat: Place; readonly due: number; readonly paid: number; readonly why: Why };
+  /** Cards that wait for the discount that their captain uses first (R19); whose hand it is knows which. */
+  readonly waiting: readonly { readonly seat: Place; readonly card: Seen }[];
   readonly over: boolean;
   /** How it ended. */
   readonly reason?: NonNullable<State['over']>['reason'];
@@ -42,7 +44,7 @@ export const openTable = ({ table }: View): Table => table as unknown as Table;
 export const ownSeat = ({ viewer }: View): Place | undefined =>
   viewer === 'spectator' ? undefined : (viewer as number);
 
-export function view({ options, table, piles, asking, over }: Redacted<State>, viewer: Viewer): View {
+export function view({ options, table, piles, frames, asking, over }: Redacted<State>, viewer: Viewer): View {
   const waiting = asking?.seats.filter(s => !asking.given.some(g => g.seat === s)) ?? [];
   return {
     viewer,
@@ -53,6 +55,10 @@ export function view({ options, table, piles, asking, over }: Redacted<State>, v
     ...(asking !== undefined && waiting.length > 0 && { deciding: { seats: waiting, kind: asking.frame.do as Asked } }),
     ...(asking?.frame.do === 'pay' && {
       paying: { seat: asking.frame.seat, due: asking.frame.due, paid: asking.frame.paid, why: asking.frame.why },
+    }),
+    waiting: frames.flatMap(f => {
+      const card = f.do === 'thenPlay' ? piles[f.seat]?.hand[Number(/\d+/u.exec(f.id)?.[0])] : undefined;
+      return f.do === 'thenPlay' && card !== undefined ? [{ seat: f.seat, card }] : [];
     }),
     over: over !== undefined,
     ...(over !== undefined && { reason: over.reason }),

@@ -1,17 +1,20 @@
 /** The whole position in words, one entry a line, enough to play from. */
-import type { Text } from '../../engine/text.ts';
-import { cardName, playName } from './labels.ts';
+import { literal, type Text } from '../../engine/text.ts';
+import type { Item } from './frames.ts';
+import { cardName, complicationName, contractName, permanentName, playName } from './labels.ts';
 import { challengesOf, isSolo, pointsOf } from './options.ts';
 import { text } from './say.ts';
 import type { Place } from './scalars.ts';
 import { fightOf } from './scopes.ts';
 import type { Table } from './state.ts';
+import { sketchOf } from './targets.ts';
 import { attributeOf, evOf, priceOf } from './values.ts';
 import { isKnown, openTable, ownSeat, type View } from './view.ts';
 import { captainLines } from './words/captain-lines.ts';
 import { captainName } from './words/card-state.ts';
 import { slotLines } from './words/contract-lines.ts';
 import { semicolons } from './words/lists.ts';
+import { permanentOf } from './work.ts';
 
 export function words(view: View): readonly Text[] {
   const { table } = view;
@@ -80,15 +83,43 @@ export function fightLine(table: Table, { attacker, defender }: NonNullable<Retu
   });
 }
 
+/** What an item on the queue works on, as far as the viewer knows it. */
+function aimsOf(view: View, item: Item): readonly Text[] {
+  const table = openTable(view);
+  const { targets } = sketchOf(table, item);
+  return item.targets.flatMap((ids, i) => ids.flatMap(id => aimText(view, targets[i]?.what ?? 'crew', id)));
+}
+function aimText(view: View, what: string, id: number): readonly Text[] {
+  const table = openTable(view);
+  if (what === 'captain' || what === 'adventureDeck') return [text('captain', { who: captainName(table, id) })];
+  const p = permanentOf(table, id);
+  if (p) return [text('of-captain', { card: permanentName(table, p), who: captainName(table, p.controller) })];
+  const at = view.table.slots.findIndex(s => s.contract?.uid === id || s.complications.some(c => c.uid === id));
+  if (at >= 0) {
+    const contract = contractName(table, at);
+    const c = view.table.slots[at]?.complications.find(o => o.uid === id);
+    if (c === undefined) return [contract];
+    const name = isKnown(c.card) ? literal(complicationName(c.card)) : text('face-down');
+    return [text('complication.on', { complication: name, contract })];
+  }
+  const played = table.queue.find(q => q.uid === id);
+  return played === undefined ? [] : [playName(table, played)];
+}
+
 /** Last played first: it resolves first. */
 function queueLines(view: View): readonly Text[] {
   const table = openTable(view);
   const said = (items: Table['queue']) =>
-    items
-      .toReversed()
-      .map(item => text('of-captain', { card: playName(table, item), who: captainName(table, item.by) }));
+    items.toReversed().map(item => {
+      const said = text('of-captain', { card: playName(table, item), who: captainName(table, item.by) });
+      const targets = aimsOf(view, item);
+      return targets.length === 0 ? said : text('play.on', { play: said, targets });
+    });
   return [
     ...(table.queue.length === 0 ? [] : [text('line.queue', { items: semicolons(said(table.queue)) })]),
+    ...view.waiting.flatMap(({ seat, card }) =>
+      isKnown(card) ? [text('line.waiting', { card: cardName(card), who: captainName(table, seat) })] : [],
+    ),
     ...(table.playing.every(i => i.uid < 0)
       ? []
       : [text('line.playing', { items: semicolons(said(table.playing.filter(i => i.uid > 0))) })]),

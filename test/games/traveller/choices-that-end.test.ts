@@ -20,7 +20,7 @@ describe('a choice that ends the match says so', () => {
       bench.captain(1).passed = true;
       bench.hand(0, 'EV01');
       bench.go(TURNS, { do: 'victory' }, ACTIONS);
-      expect(endsOf(bench)['pass']).toBe(ends);
+      expect(endsOf(bench).pass).toBe(ends);
     }
   });
   it('the last card of a payment that cannot be met; one that can is no end', () => {

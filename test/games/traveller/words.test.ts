@@ -13,6 +13,7 @@ import { rulingPhrases } from '../../../src/games/traveller/words/phrases-ruling
 import { playNote } from '../../../src/games/traveller/words/play-words.ts';
 import { makeWords } from '../../../src/words/format.ts';
 import { after, FOUR, RAID, type Scenario, SOLO, stateOf, TWO } from './positions.ts';
+import { ACTIONS, Bench } from './support.ts';
 
 const NAMES = ['Ann', 'Bodil', 'Chidi', 'Daria'];
 const words = makeWords(traveller.phrases, 'en');
@@ -86,6 +87,32 @@ describe('the position in words', () => {
     expect(lines).toContain('The Dirty Half-Dozen. Points of the challenges on a win: 15.');
     expect(lines).toContain('Challenges: smaller hand and blood price.');
     expect(lines.some(l => l.startsWith('**The Opposition**: Flint: '))).toBe(true);
+  });
+});
+
+describe('what waits', () => {
+  const linesAt = (bench: Bench, viewer: number | 'spectator') =>
+    traveller
+      .words(traveller.view(redact(bench.state, viewer as 'spectator'), viewer as 'spectator'), { palette: 'default' })
+      .map(say);
+  it('is said with its targets and whose they are', () => {
+    const bench = new Bench();
+    bench.hand(0, 'EV06');
+    bench.hand(1, 'EV01');
+    bench.go(ACTIONS);
+    bench.answer(['e0'], 0).answer([`u${bench.captain(1).ship}`], 0);
+    expect(linesAt(bench, 'spectator').find(l => l.startsWith('On the queue'))).toMatch(/of Ann on .* of Bodil\.$/u);
+  });
+  it('a card that waits for its discount is said to its captain alone', () => {
+    const bench = new Bench({ ships: ['SH1', 'SH2'] });
+    bench.hand(0, 'EV01', 'EV06');
+    bench.hand(1, 'EV01');
+    bench.go(ACTIONS);
+    const dear = bench.ids(0).find(id => id.includes('~'));
+    if (dear === undefined) throw new Error('no discount is offered');
+    bench.answer([dear], 0);
+    const waits = (viewer: number | 'spectator') => linesAt(bench, viewer).some(l => l.startsWith('Then Ann plays'));
+    expect([waits(0), waits(1), waits('spectator')]).toEqual([true, false, false]);
   });
 });
 

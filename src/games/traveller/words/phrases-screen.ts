@@ -19,6 +19,7 @@ export const screenPhrases = {
   'line.fight.enemy': '{who} fights an enemy ship.',
   'line.overbooked': 'This round whoever resolves for Cargo or Passenger gives 1 VP to an opponent.',
   'line.queue': 'On the queue, next first: {items}.',
+  'line.waiting': 'Then {who} plays {card}.',
   'line.playing': 'Being played: {items}.',
   'line.contract':
     '**{n}. {contract}** (slot of {who}): {vp} VP, Distance {distance}, {slots, plural, one {# Complication slot} other {# Complication slots}}, Abandonment {abandonment}. Requires {needs}.',
