@@ -188,12 +188,12 @@ function question(s: Sea, f: Fire): Question {
   switch (f.stage) {
     case 'expertise': {
       const dice = boostable(f);
-      const form = {
-        kind: 'pick' as const,
-        choices: dice.map(i => option(`die ${i + 1}`, [text('answer.die', { n: i + 1, pips: f.dice[i] as number })])),
-        min: 0,
-        max: Math.min(dice.length, playerOf(s, f.seat).coins),
-      };
+      // Each die that +2 turns into a hit is one hit more, so how many is all that counts.
+      const counts = Array.from({ length: Math.min(dice.length, playerOf(s, f.seat).coins) }, (_, i) => i + 1);
+      const form = pickOne([
+        option('no', [text('answer.no')]),
+        ...counts.map(n => option(`boost ${n}`, [text('answer.boost', { n })], { note: text('note.coins', { n }) })),
+      ]);
       return {
         ...base,
         seat: f.seat,
@@ -201,7 +201,6 @@ function question(s: Sea, f: Fire): Question {
         prompt: text('ask.expertise', args),
         form,
         topic: 'range-expertise',
-        onTimeout: [],
       };
     }
     case 'return': {
@@ -295,7 +294,7 @@ function answer(w: Work, f: Fire, given: Answer) {
       report(w, f);
       return go(f, 'expertise');
     case 'expertise':
-      f.boosted = given.map(choice => Number(String(choice).slice(4)) - 1);
+      f.boosted = boostable(f).slice(0, Number(String(given[0]).split('_')[1] ?? 0));
       if (f.boosted.length > 0) {
         playerIn(w, f.seat).coins -= f.boosted.length;
         emit(w, 'expertise', { who: who(f.seat), n: f.boosted.length, hits: hitsOf(f) });

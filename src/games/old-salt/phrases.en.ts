@@ -205,7 +205,7 @@ export const en = {
   'ask.swap': 'Swap a ship? {n, plural, one {# swap} other {# swaps}} left.',
   'ask.deploy': 'Place a ship beside one of your islands ({n} to go).',
   'ask.wreckage': 'Wreckage of {hex}: where does a token of value {value} go?',
-  'ask.expertise': '{ship} at {target}: Range Expertise, +2 on a die for 1 coin each. Which dice?',
+  'ask.expertise': '{ship} at {target}: Range Expertise, +2 on a die for 1 coin each. On how many dice?',
   'ask.return': '{ship} fires at {target}, which may fire back. Fire?',
   'ask.hook': '{ship} hit {target}: Grappling Hook for 1 more damage and a pull?',
   'ask.pull': 'Pull {target} closer, to where?',
@@ -280,7 +280,7 @@ export const en = {
   'answer.stand': 'Last Stand',
   'answer.detonate': 'Detonate {ship} on {hex}',
   'answer.salvage': 'Repair {ship} ({damage} damage)',
-  'answer.die': 'Die {n} (rolled {pips})',
+  'answer.boost': '{n, plural, one {One die} other {# dice}}',
 
   // ── events
   'event.faction': '{who} leads the {faction}.',
@@ -362,7 +362,7 @@ export const en = {
   'words.awake': 'Awake: {lanes}.',
   'words.drawn': 'Wind tokens drawn so far: {lanes}.',
   'words.turn':
-    'It is the turn of {who}; {sails, plural, =0 {no ship has} one {# ship has} other {# ships have}} sailed{treasure, plural, =0 {} other {, treasure of # coins to come}}.',
+    'It is the turn of {who}; {sails, plural, =0 {no ship has} one {# ship has} other {# ships have}} sailed{treasure, plural, =0 {} other {, treasure of # coins to come}}{bounty, select, yes {} other {, no bounty any more}}{placed, select, yes {, debris placed} other {}}{debris, select, yes {, debris may be placed} other {}}{hazards, select, yes {, Hazards may detonate} other {}}.',
   'words.out': '{letter} {who}: out.',
   'words.seat': '{letter} {who}, {faction}: {coins, plural, one {# coin} other {# coins}}, income {income}.',
   'words.noFaction': 'no faction yet',
@@ -374,7 +374,7 @@ export const en = {
   'words.mast': '{n} of {letter}',
   'words.noMasts': 'No masts.',
   'words.ship':
-    '{ship} {type} on {hex} facing {facing}, {hp} hp{state, select, active {, {shots, plural, one {# shot} other {# shots}} left, {sailed, select, yes {sailed, } other {}}{range, plural, =0 {no sailing left} one {# hex to sail} other {# hexes to sail}}} other {}}{marked, select, yes {, Battle Cry: shots at it have -1} other {}}.',
+    '{ship} {type} on {hex} facing {facing}, {hp} hp{state, select, active {, {shots, plural, one {# shot} other {# shots}} left, {sailed, select, yes {sailed, } other {}}{free, select, yes {free shot, } other {}}{faces, select, yes {may still turn, } other {}}{range, plural, =0 {no sailing left} one {# hex to sail} other {# hexes to sail}}} other {}}{marked, select, yes {, Battle Cry: shots at it have -1} other {}}.',
   'words.ghost': 'Ghost {ship} on {hex}.',
   'words.fleet': 'Fleet so far: {list}.',
   'words.reserve': 'Still to be placed: {list}.',

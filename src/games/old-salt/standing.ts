@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import type { Answer, Choice, Pending, Seat } from '../../engine/contract.ts';
 import { distance, parseHex } from './geometry.ts';
-import { BLANK } from './gunnery.ts';
 import { adjacentShips, letterOf, type ShipRead, shipById } from './sea.ts';
 import type { Sea } from './state.ts';
 
@@ -86,13 +85,13 @@ function abilityAnswer(sea: Sea, pending: Pending, order: Order): Answer | undef
     case 'retreat':
       return byMode(order.retreat, () => retreatAnswer(sea, pending));
     case 'expertise':
-      return byMode(order.expertise, () => expertiseAnswer(sea, pending), []);
+      return byMode(order.expertise, () => expertiseAnswer(pending));
     default:
       return undefined;
   }
 }
-const byMode = (mode: 'ask' | 'never' | 'auto', auto: () => Answer, never: Answer = NO): Answer | undefined =>
-  mode === 'ask' ? undefined : mode === 'never' ? never : auto();
+const byMode = (mode: 'ask' | 'never' | 'auto', auto: () => Answer): Answer | undefined =>
+  mode === 'ask' ? undefined : mode === 'never' ? NO : auto();
 
 function detonateAnswer(sea: Sea, pending: Pending, order: Order): Answer | undefined {
   const hazards = choicesOf(pending)
@@ -136,14 +135,8 @@ function farFrom(ships: readonly ShipRead[], label: string): number {
   const hex = parseHex(label);
   return hex === undefined ? 0 : Math.min(...ships.map(s => distance(s.hex, hex)));
 }
-/** Cheapest dice first: those that need the boost least come first. */
-function expertiseAnswer(sea: Sea, pending: Pending): Answer {
-  const frame = sea.stack[sea.stack.length - 1];
-  const coins = sea.players[pending.seat]?.coins ?? 0;
-  const dice = frame?.do === 'fire' ? frame.dice : [];
-  const pips = (c: Choice): number => dice[Number(c.id.slice(4)) - 1] ?? BLANK;
-  return [...choicesOf(pending)]
-    .sort((a, b) => pips(b) - pips(a))
-    .slice(0, coins)
+/** As many dice as the coins pay for. */
+const expertiseAnswer = (pending: Pending): Answer =>
+  choicesOf(pending)
+    .slice(-1)
     .map(c => c.id);
-}

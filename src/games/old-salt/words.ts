@@ -4,13 +4,13 @@ import { literal, type Text } from '../../engine/text.ts';
 import { debrisStock } from './ability-frames.ts';
 import { islandHex } from './chart.ts';
 import { LAST_ROUND } from './ending.ts';
-import { targetName } from './fire-actions.ts';
+import { isFreeShot, targetName } from './fire-actions.ts';
 import { CURSED_COINS } from './fleets.ts';
 import { labelOf } from './geometry.ts';
 import { coverBetween, shotAt, shotsLeft, targetsInRange } from './gunnery.ts';
 import { incomeFor } from './income.ts';
 import { facingText } from './names.ts';
-import { rangeLeft, sailOf } from './sailing.ts';
+import { mayFace, rangeLeft, sailOf } from './sailing.ts';
 import { text } from './say.ts';
 import {
   debrisAt,
@@ -64,6 +64,10 @@ const turnLine = (sea: Sea, seat: Seat): Text =>
     who: { seat },
     sails: Object.keys(sea.turn?.sails ?? {}).length,
     treasure: sea.turn?.treasure ?? 0,
+    bounty: sea.turn?.acted || sea.turn?.cashed ? 'no' : 'yes',
+    placed: sea.turn?.placed ? 'yes' : 'no',
+    debris: hasFaction(sea, seat, 'Forgotten') && sea.turn?.sailing && !sea.turn.placed ? 'yes' : 'no',
+    hazards: sea.turn?.shipSailed ? 'yes' : 'no',
   });
 
 function seatLines({ sea }: View, seat: Seat): readonly Text[] {
@@ -118,6 +122,8 @@ function shipLine(sea: Sea, ship: ShipRead): Text {
     state: active ? 'active' : 'quiet',
     shots: active ? shotsLeft(sea, ship) : 0,
     range: active ? rangeLeft(sea, ship.id) : 0,
+    free: active && isFreeShot(sea, ship) ? 'yes' : 'no',
+    faces: active && mayFace(sea, ship) ? 'yes' : 'no',
     sailed: active && sailOf(sea.turn, ship.id).used + sailOf(sea.turn, ship.id).turns > 0 ? 'yes' : 'no',
     marked: sea.turn?.marks.includes(ship.id) ? 'yes' : 'no',
   });

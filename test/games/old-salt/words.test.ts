@@ -36,7 +36,7 @@ describe('words', () => {
       'A Ann, Elite: 4 coins, income 3.',
       '1 of 6 islands: 7 (G8).',
       'Masts: 1 of B.',
-      'AZ1 Zealot on J6 facing north-east, 3 hp, 3 shots left, 3 hexes to sail.',
+      'AZ1 Zealot on J6 facing north-east, 3 hp, 3 shots left, free shot, 3 hexes to sail.',
       'B Bo, Eternal: 5 coins, income 3.',
       '1 of 6 islands: 8 (L8, Fort).',
       'No masts.',

@@ -317,7 +317,7 @@ describe('abilities', () => {
     expect([t.debris('K6'), t.debris('I6'), t.legal(/^debris/)]).toEqual(['f', 'f', []]);
     const aim = table('A Forgotten; A G1 J6/NE; B G1 N6/NE').dice(2, '-').do('G1*BG1');
     expect(aim.asked()).toBe('A expertise');
-    expect(aim.do('die 1').ship('BG1')).toBe('N6/NE d1');
+    expect(aim.do('boost 1').ship('BG1')).toBe('N6/NE d1');
     expect(aim.coins('A')).toBe(3);
     expect(table('A Forgotten; A G1 J6/NE; B G1 N6/NE').dice('-', '-').do('G1*BG1').asked()).toBe('A act');
   });

@@ -154,8 +154,8 @@ describe('abilities', () => {
   });
   it('O-138: one coin a die, misses that become hits only', () => {
     const t = table('A Forgotten; A G1 J6/NE; B G1 N6/NE').dice(2, 3, 4).do('G1**BG1');
-    expect(t.legal()).toEqual(['die 1', 'die 2']);
-    expect(t.dice('-').do('die 1, die 2').ship('BG1')).toBe('N6/NE d3');
+    expect(t.legal()).toEqual(['no', 'boost 1', 'boost 2']);
+    expect(t.dice('-').do('boost 2').ship('BG1')).toBe('N6/NE d3');
     expect(t.coins('A')).toBe(5 - 2 - 2);
   });
   it('O-139: two steps where two exist, from the hex of a sunk shooter too', () => {
