@@ -30,6 +30,9 @@ export function sayEndings(s: State, question: Pending, machine: Machine): Pendi
   return { ...question, form: { ...form, choices } };
 }
 
+/** Actions that can sink a ship without a die. */
+const SINKING: readonly Action['do'][] = ['detonate', 'wave', 'raid', 'surrender', 'coins', 'fortify'];
+
 /** Nobody has a turn after this one (O-104). */
 const isLastTurn = (s: State): boolean =>
   s.round >= LAST_ROUND && !s.stack.some(f => f.do === 'turn' && f.seat !== s.turn?.seat && isAlive(s, f.seat));
@@ -67,7 +70,7 @@ function suspects(s: State, question: Pending): ((choice: Choice) => boolean) | 
     if (action === undefined || action.do === 'fire') return false;
     if (action.do === 'end') return last;
     if (action.do === 'seize') return rich || last;
-    if (action.do !== 'sail') return few || last;
+    if (action.do !== 'sail') return last || (few && SINKING.includes(action.do));
     const ship = shipById(s, action.ship);
     // The turn ends by itself where nothing else is left to do.
     if (last && !actions.some(other => staysAfter(s, action.ship, other))) return true;
