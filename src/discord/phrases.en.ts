@@ -126,6 +126,10 @@ export const en = {
   'panel.sum':
     '{bound, select, both {Sum {total}, must be {min} to {max}.} min {Sum {total}, must be at least {min}.} other {Sum {total}, must be at most {max}.}}',
   'panel.sum-tight': '-# Nothing more than is needed may be picked.',
+  'panel.not.group': 'Only one of these can be taken: {both}. Take one of them back.',
+  'panel.not.few': '{n, plural, one {One more must be picked.} other {# more must be picked.}}',
+  'panel.not.many': '{n, plural, one {One too many is picked.} other {# too many are picked.}}',
+  'panel.not.sum': 'The sum is not right yet, so these cannot be taken.',
   'panel.changed': 'The choices have changed since; please choose again.',
   'panel.order': 'Which comes next? ({n} of {of})',
   'panel.split': 'To divide: {left} of {total} {unit} left.',

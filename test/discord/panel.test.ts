@@ -279,3 +279,31 @@ describe('an amount', () => {
     expect(built.length).toBeGreaterThan(0);
   });
 });
+
+describe('a grey button', () => {
+  test('is never without its reason in the lines above it', () => {
+    const weighty = (n: number): Choice[] =>
+      choices(n).map((c, i) => ({ ...c, weight: 1 + (i % 3), group: `g${Math.floor(i / 2)}` }));
+    const forms: readonly Form[] = [
+      { kind: 'pick', choices: weighty(8), min: 0, max: 4 },
+      { kind: 'pick', choices: choices(8), min: 3, max: 4 },
+      { kind: 'pick', choices: weighty(30), min: 1, max: 30, sum: { min: 4, max: 6, tight: true } },
+      { kind: 'pick', choices: choices(8), min: 2, max: 2, sum: { max: 3 } },
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...forms),
+        fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 6 }),
+        (form, places) => {
+          if (form.kind !== 'pick') return;
+          const { lines, rows } = questionPart(askedFor(form, { picks: packPicks(form, places) }));
+          const done = rows
+            .flatMap(row => ('buttons' in row ? row.buttons : []))
+            .find(b => 'disabled' in b && b.disabled);
+          const said = lines.some(line => /must be picked|too many|Only one of these|The sum is not/u.test(line));
+          expect(said, JSON.stringify(places)).toBe(done !== undefined);
+        },
+      ),
+    );
+  });
+});

@@ -85,6 +85,7 @@ function linesOf(asked: Asked, form: Pick, picked: readonly Choice[]): readonly 
     const names = picked.map(choice => quoteLabel(asked, choice));
     lines.push(voice.say('panel.picked', { n: picked.length, picked: joined(names, ', ') }));
   }
+  lines.push(...whyNot(asked, form, picked));
   if (form.sum) {
     const total = picked.reduce((sum, choice) => sum + (choice.weight ?? 0), 0);
     const { min, max } = form.sum;
@@ -99,6 +100,27 @@ function linesOf(asked: Asked, form: Pick, picked: readonly Choice[]): readonly 
     if (form.sum.tight) lines.push(voice.say('panel.sum-tight'));
   }
   return lines;
+}
+
+/** Why what is picked so far cannot be taken: a grey button says nothing by itself. */
+function whyNot(asked: Asked, form: Pick, picked: readonly Choice[]): readonly string[] {
+  const { voice } = asked;
+  if (
+    picked.length === 0 ||
+    isAnswer(
+      form,
+      picked.map(c => c.id),
+    )
+  )
+    return [];
+  const twice = picked.find(c => c.group !== undefined && picked.some(other => other !== c && other.group === c.group));
+  if (twice !== undefined) {
+    const both = picked.filter(c => c.group === twice.group).map(c => labelOf(asked, c));
+    return [voice.say('panel.not.group', { both: both.join(', ') })];
+  }
+  if (picked.length < form.min) return [voice.say('panel.not.few', { n: form.min - picked.length })];
+  if (picked.length > form.max) return [voice.say('panel.not.many', { n: picked.length - form.max })];
+  return [voice.say('panel.not.sum')];
 }
 
 /**
