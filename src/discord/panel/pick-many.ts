@@ -82,8 +82,7 @@ function linesOf(asked: Asked, form: Pick, picked: readonly Choice[]): readonly 
   const { voice } = asked;
   const lines = [voice.say('panel.pick-line', { min: form.min, max: Math.min(form.max, form.choices.length) })];
   if (picked.length > 0) {
-    const names = picked.map(choice => quoteLabel(asked, choice));
-    lines.push(voice.say('panel.picked', { n: picked.length, picked: joined(names, ', ') }));
+    lines.push(voice.say('panel.picked', { n: picked.length, picked: namesOf(asked, picked) }));
   }
   lines.push(...whyNot(asked, form, picked));
   if (form.sum) {
@@ -102,21 +101,21 @@ function linesOf(asked: Asked, form: Pick, picked: readonly Choice[]): readonly 
   return lines;
 }
 
+const namesOf = (asked: Asked, picked: readonly Choice[]): Markup =>
+  joined(
+    picked.map(choice => quoteLabel(asked, choice)),
+    ', ',
+  );
+
 /** Why what is picked so far cannot be taken: a grey button says nothing by itself. */
-function whyNot(asked: Asked, form: Pick, picked: readonly Choice[]): readonly string[] {
+function whyNot(asked: Asked, form: Pick, picked: readonly Choice[]): readonly Markup[] {
   const { voice } = asked;
-  if (
-    picked.length === 0 ||
-    isAnswer(
-      form,
-      picked.map(c => c.id),
-    )
-  )
-    return [];
+  const answer = picked.map(c => c.id);
+  if (picked.length === 0 || isAnswer(form, answer)) return [];
   const twice = picked.find(c => c.group !== undefined && picked.some(other => other !== c && other.group === c.group));
   if (twice !== undefined) {
-    const both = picked.filter(c => c.group === twice.group).map(c => labelOf(asked, c));
-    return [voice.say('panel.not.group', { both: both.join(', ') })];
+    const both = picked.filter(c => c.group === twice.group);
+    return [voice.say('panel.not.group', { both: namesOf(asked, both) })];
   }
   if (picked.length < form.min) return [voice.say('panel.not.few', { n: form.min - picked.length })];
   if (picked.length > form.max) return [voice.say('panel.not.many', { n: picked.length - form.max })];

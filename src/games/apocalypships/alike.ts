@@ -3,11 +3,12 @@ import type { Permanent, Table } from './state.ts';
 
 /** Two cards with the same key are alike in all but their number. What waits may have chosen one of them; then they differ. */
 export function alikeKey(table: Table, card: Permanent): string {
-  const { uid, ...rest } = card;
+  const { uid, arrived, ...rest } = card;
   const chosen = table.crossfire.flatMap((waiting, i) =>
     waiting.source === uid || (waiting.targets ?? []).includes(uid) ? [i] : [],
   );
-  return JSON.stringify([rest, chosen]);
+  // When it came matters for this turn alone.
+  return JSON.stringify([rest, arrived === table.turn, chosen]);
 }
 
 /** The first of each kind. */

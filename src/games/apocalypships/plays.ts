@@ -163,11 +163,22 @@ export function installings(state: State, side: Side): readonly Installing[] {
   return [...free, ...paid];
 }
 
-/** Could this player do anything but pass, for all that everybody knows? Each reaction costs at least one steam. */
+/**
+ * May any card that is hidden with this player, in hand, hold or drydock, be deployed now? Where the cards lie is hidden; which they are
+ * follows from what is open, so the answer tells nothing of the hand (rulings 112, 113).
+ */
+function mightDeploy({ table, piles }: State, side: Side, timing: Timing): boolean {
+  const { hand, hold, drydock } = piles[side];
+  if (hand.length === 0 || steamWithin(table, side) === 0) return false;
+  const ids = new Set([...hand, ...hold, ...drydock].map(peek));
+  return [...ids].map(cardOf).some(card => mayDeploy(table, side, card, timing, card.cost, hand.length - 1));
+}
+
+/** Could this player do anything but pass, for all that everybody knows? */
 export const couldReact = (state: State, side: Side, window: boolean): boolean =>
   !(state.options.goldfish && side === 1) &&
   state.table.acts < MOST_ACTS &&
-  ((state.piles[side].hand.length > 0 && steamWithin(state.table, side) > 0) ||
+  (mightDeploy(state, side, window ? 'window' : 'reaction') ||
     (window && abilityUses(state, side, 'sortie').length > 0));
 
 /**
@@ -178,10 +189,12 @@ export const couldAct = (state: State, side: Side): boolean => {
   const { table, piles } = state;
   if (table.acts >= MOST_ACTS) return false;
   const { length } = piles[side].hand;
-  const steam = steamWithin(table, side) > 0;
   const engine = !table.sides[side].facts.installed && (length > 0 || FLEETS.some(f => isUnlocked(table, side, f)));
   return (
-    (length > 0 && steam) || engine || abilityUses(state, side, 'watch').length > 0 || reclaims(state, side).length > 0
+    mightDeploy(state, side, 'watch') ||
+    engine ||
+    abilityUses(state, side, 'watch').length > 0 ||
+    reclaims(state, side).length > 0
   );
 };
 

@@ -60,10 +60,13 @@ export interface Given {
 }
 
 const HOLD = Array.from({ length: 5 }, () => 'Pack Walker');
+/** With it somewhere, there may be a reaction in any hand: windows are asked about wherever there is a card and a steam. */
+const DRYDOCK = ['Smoke Signal'];
 /** The Iron Pilgrim has no ability that acts in a watch or a sortie. */
 const sideOf = ({ engines = '', ...rest }: GivenSide = {}) => ({
   mothership: 'The Iron Pilgrim',
   hold: HOLD,
+  drydock: DRYDOCK,
   ...rest,
   engines: [...engines],
 });
