@@ -11,6 +11,10 @@ export function alikeKey(table: Table, card: Permanent): string {
   return JSON.stringify([rest, arrived === table.turn, chosen]);
 }
 
+/** Which of its owner's copies on board it is, from 1: the menus and the words number them alike. */
+export const copyNumber = ({ board }: Table, { uid, card, owner }: Permanent): number =>
+  board.filter(p => p.owner === owner && p.card === card).findIndex(p => p.uid === uid) + 1;
+
 /** The first of each kind. */
 export function firstOfEach<T>(things: readonly T[], keyOf: (thing: T) => string): readonly T[] {
   const seen = new Set<string>();

@@ -2,6 +2,8 @@
 import { askChance, keepQuestions, mustAsk } from '../../effects/asking.ts';
 import type { Open } from '../../effects/contract.ts';
 import { type Answer, type Choice, type Pending, pendingId, type Seat, seat } from '../../engine/contract.ts';
+import { isAnswer, onlyAnswer } from '../../engine/form.ts';
+import { cardOf } from './cards/index.ts';
 import { mayLoseByPassing } from './danger.ts';
 import type { Asked } from './flow/contract.ts';
 import { endsMatch, hasBegun } from './flow/match.ts';
@@ -11,6 +13,8 @@ import { gamesOf } from './options.ts';
 import { text } from './say.ts';
 import { otherSide, SIDES, type Side } from './scalars.ts';
 import type { State } from './state.ts';
+import { firepowerOf, hullLeft, spoilsOf, spoilsToWin } from './values.ts';
+import { mothershipOf } from './work.ts';
 
 export const pending = keepQuestions((state: State): Open => {
   const { question, over } = state;
@@ -30,7 +34,7 @@ const idOf = ({ asked }: State): string => `q${asked}`;
 
 function askedBy(state: State, question: Exclude<Question, { ask: 'toss' | 'shuffle' }>): Asked & { seat?: never } {
   const asked = askingOf(question).open(state, question);
-  return question.ask === 'react' ? endangered(state, question, asked) : asked;
+  return withEndings(state, question.side, question.ask === 'react' ? endangered(state, question, asked) : asked);
 }
 
 // ── passing that may lose ───────────────────────────────────────────────────
@@ -78,6 +82,59 @@ function usualAnswer(state: State): Answer {
   const { onTimeout } = askingOf(question).open(state, question);
   return onTimeout;
 }
+
+// ── endings ─────────────────────────────────────────────────────────────────
+
+/** Choices after which the match is over say so. Tried only where the game may end soon, and its end is that of the match. */
+function withEndings(state: State, side: Side, asked: Asked): Asked {
+  const { form } = asked;
+  const decides = endsMatch(state, 0) || endsMatch(state, 1) || endsMatch(state, 'stalemate');
+  if (form.kind !== 'pick' || !decides || !mayEndSoon(state)) return asked;
+  const choices = form.choices.map((choice): Choice => {
+    if (choice.ends !== undefined || !isAnswer(form, [choice.id])) return choice;
+    const { over } = byItself(answered(state, [choice.id]));
+    if (over === undefined) return choice;
+    const ends = over.winner === side ? 'win' : over.winner === otherSide(side) ? 'loss' : 'draw';
+    const warning = text(`warn.ends.${ends}`);
+    return {
+      ...choice,
+      ends,
+      note: choice.note === undefined ? warning : text('warn.with', { note: choice.note, warning }),
+    };
+  });
+  return { ...asked, form: { ...form, choices } };
+}
+
+/** Goes on where everybody sees that one answer is left. */
+function byItself(state: State): State {
+  let now = state;
+  for (let i = 0; i < MOST_STEPS; i++) {
+    const { question } = now;
+    if (question === undefined || question.ask === 'toss' || question.ask === 'shuffle') return now;
+    const { auto, form } = askingOf(question).open(now, question);
+    const only = auto ? onlyAnswer(form) : undefined;
+    if (only === undefined) return now;
+    now = answered(now, only);
+  }
+  return now;
+}
+
+/** More firepower than one sortie can gain by cards, and more cards than one choice can take. */
+const SOME_FIREPOWER = 8;
+const SOME_CARDS = 8;
+const MANY_TIDES = 9;
+const mayEndSoon = ({ table, piles, options }: State): boolean =>
+  SIDES.some(side => {
+    const rival = otherSide(side);
+    const power = table.board.reduce((sum, card) => sum + (card.owner === rival ? firepowerOf(table, card) : 0), 0);
+    const spoils = table.middle.reduce((sum, e) => sum + (cardOf(e.card).spoils ?? 0), spoilsOf(table, side));
+    return (
+      hullLeft(mothershipOf(table, side)) <= power + SOME_FIREPOWER ||
+      spoils >= (spoilsToWin(table, side) ?? Number.POSITIVE_INFINITY) ||
+      (piles[side].hold.length <= SOME_CARDS && !(options.goldfish && side === 1)) ||
+      table.board.some(card => card.tide >= MANY_TIDES)
+    );
+  });
 
 // ── giving up ───────────────────────────────────────────────────────────────
 

@@ -81,7 +81,8 @@ export const en = {
   'ask.bottom': 'Which card of your new hand goes to the bottom of your hold?',
   'ask.starter': 'You lost the last game. Who starts the next one?',
   'ask.swapOut': 'Which cards leave your deck for the drydock? At most {n}, or none.',
-  'ask.swapIn': 'Which {n, plural, one {card comes} other {# cards come}} in from the drydock?',
+  'ask.swapIn':
+    'In exchange for {cards}: which {n, plural, one {card comes} other {# cards come}} in from the drydock?',
   'ask.giveUp': 'Give up this game? The match goes on.',
   'ask.byHand': 'Pay for what, with steam of your choice?',
   'ask.firstWatch': 'First watch: deploy, install an engine, use abilities, or go to the sortie.',
@@ -126,6 +127,9 @@ export const en = {
 
   'warn.loses': 'Your hold has too few cards: this loses the game.',
   'warn.mayLose': 'Your hold has too few cards: this may lose the game.',
+  'warn.ends.win': 'This wins the match.',
+  'warn.ends.loss': 'This loses the match.',
+  'warn.ends.draw': 'This ends the match without a winner.',
   'warn.passing': 'If you pass, you may lose the game.',
   'warn.ending': 'Your hold has too few cards for your next supply phase.',
   'warn.givesUpMatch': 'This game decides the match: it is lost with it.',

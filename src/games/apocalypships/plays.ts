@@ -1,6 +1,6 @@
 /** What a player may do now: cards to deploy, abilities to use, cards to take back, engines to install. */
 
-import { peek } from '../../engine/secret.ts';
+import { metaOf, peek } from '../../engine/secret.ts';
 import { firstOfAlike } from './alike.ts';
 import { abilitiesOfKind, abilityOfKind, cardOf, ENGINE_OF, isCrew, isReaction } from './cards/index.ts';
 import { type Ability, type AbilityCost, type CardDef, type Cost, FLEETS, type Fleet } from './cards/types.ts';
@@ -170,7 +170,9 @@ export function installings(state: State, side: Side): readonly Installing[] {
 function mightDeploy({ table, piles }: State, side: Side, timing: Timing): boolean {
   const { hand, hold, drydock } = piles[side];
   if (hand.length === 0 || steamWithin(table, side) === 0) return false;
-  const ids = new Set([...hand, ...hold, ...drydock].map(peek));
+  // What everybody has seen in the hold is not in the hand.
+  const hidden = [...hand, ...hold, ...drydock].filter(card => metaOf(card).audience !== 'all');
+  const ids = new Set(hidden.map(peek));
   return [...ids].map(cardOf).some(card => mayDeploy(table, side, card, timing, card.cost, hand.length - 1));
 }
 

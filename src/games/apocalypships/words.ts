@@ -7,11 +7,11 @@ import { FLEETS } from './cards/types.ts';
 import { MOST_ACTS } from './plays.ts';
 import { text } from './say.ts';
 import { SIDES, type Side } from './scalars.ts';
-import { AT_MOTHERSHIP, type Permanent, type Table, type Waiting } from './state.ts';
+import type { Permanent, Table, Waiting } from './state.ts';
 import { poolTotal, steamWithin } from './steam.ts';
 import { battlePlaces, higherOf, hullLeft, initiativeOf, spoilsOf, spoilsToWin } from './values.ts';
 import { isKnown, ownSide, type View } from './view.ts';
-import { permanentText } from './words/board-words.ts';
+import { permanentText, placeText } from './words/board-words.ts';
 import { pipsText } from './words/steam-words.ts';
 
 export const nameOf = (card: string): Text => literal(cardOf(card).name);
@@ -174,9 +174,9 @@ function factLines(view: View): readonly Text[] {
 
 function middleLines(view: View): readonly Text[] {
   const { table } = view;
-  const expeditions = table.middle.map(({ card, progress }) =>
+  const expeditions = table.middle.map(({ uid, card, progress }) =>
     text('line.expedition', {
-      card: nameOf(card),
+      card: placeText(table, uid),
       distance: cardOf(card).distance ?? 0,
       spoils: cardOf(card).spoils ?? 0,
       first: whoIs(view, 0),
@@ -187,10 +187,7 @@ function middleLines(view: View): readonly Text[] {
   );
   const battles = battlePlaces(table).map(place =>
     text(table.stilled.includes(place) ? 'line.battle.still' : 'line.battle', {
-      place:
-        place === AT_MOTHERSHIP
-          ? text('place.mothership')
-          : nameOf(table.middle.find(e => e.uid === place)?.card ?? ''),
+      place: placeText(table, place),
       crew: SIDES.flatMap(side =>
         table.board
           .filter(p => p.place === place && p.owner === side)

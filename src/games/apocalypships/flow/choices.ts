@@ -82,6 +82,8 @@ export const handChoices = (state: State, side: Side): Choice[] =>
     const { name } = cardOf(peek(held));
     return { id: `h${i}`, notation: name, path: [literal(name)] };
   });
+export const handThings = (state: State, side: Side): readonly { readonly id: string; readonly card: string }[] =>
+  state.piles[side].hand.map((held, i) => ({ id: `h${i}`, card: peek(held) }));
 /** One of them is taken: copies are one choice. */
 export const oneOfEach = (choices: readonly Choice[]): readonly Choice[] => firstOfEach(choices, c => c.notation);
 export const placeOfChoice = (id: string | number): number => Number(String(id).slice(1));

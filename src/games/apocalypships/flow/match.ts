@@ -1,5 +1,7 @@
 /** Games of a match: winning, what happens between two games, the end. */
+import type { Answer } from '../../../engine/contract.ts';
 import { hide, peek, type Secret } from '../../../engine/secret.ts';
+import { literal, type Text } from '../../../engine/text.ts';
 import { cardOf } from '../cards/index.ts';
 import type { WinReason } from '../events.ts';
 import { gamesOf, type Options } from '../options.ts';
@@ -10,8 +12,9 @@ import type { State, Table } from '../state.ts';
 import { hullLeft, spoilsOf, spoilsToWin } from '../values.ts';
 import { emit, mothershipOf, push, pushInOrder, type Work } from '../work.ts';
 import { faceDown, poolOf } from '../zones.ts';
-import { distinct, pickOne, pickSome } from './choices.ts';
+import { pickOne } from './choices.ts';
 import { ask, type Questions, type Steps } from './contract.ts';
+import { countedAnswer, countedForm, countedThings, type Thing } from './counted.ts';
 
 /** A top-cut match that is still level after so many games is drawn (README, ruling of ours). */
 const MOST_GAMES = 15;
@@ -143,15 +146,15 @@ export const sealedOut = ({ state }: Pick<Work, 'state'>, side: Side, out: reado
     among: state.piles[side].drydock.map((_, i) => Array.from({ length: i + 1 }, (__, place) => place)),
   }) as Secret<number[]>;
 
-const pileChoices = (pile: readonly { card: string; i: number }[]) =>
-  distinct(
-    pile.map(({ card, i }) => {
-      const { name } = cardOf(card);
-      return { id: `c${i}`, notation: name, path: [{ key: '=', args: { value: name } }] };
-    }),
-  );
-const indexed = (pile: State['piles'][0]['hold']) => pile.map((held, i) => ({ card: peek(held), i }));
-const numbers = (ids: readonly (string | number)[]): number[] => ids.map(id => Number(String(id).slice(1)));
+const pileThings = (pile: State['piles'][0]['hold']): readonly Thing[] =>
+  pile.map((held, i) => ({ id: `c${i}`, card: peek(held) }));
+const numbers = (things: readonly Thing[], ids: Answer): number[] =>
+  countedThings(things, ids).map(t => Number(t.id.slice(1)));
+const nameAt = (pile: State['piles'][0]['hold'], i: number): Text => {
+  const held = pile[i];
+  return literal(held === undefined ? '' : cardOf(peek(held)).name);
+};
+const firstOf = (things: readonly Thing[], n: number): Answer => countedAnswer(things, things.slice(0, n));
 
 export const matchQuestions = {
   starter: {
@@ -173,13 +176,18 @@ export const matchQuestions = {
   swapOut: {
     open: (state, { side }) => ({
       prompt: text('ask.swapOut', { n: state.piles[side].drydock.length }),
-      form: pickSome(pileChoices(indexed(state.piles[side].hold)), 0, state.piles[side].drydock.length),
+      form: countedForm(pileThings(state.piles[side].hold), 0, state.piles[side].drydock.length),
       pace: 'setup',
       topic: 'drydock',
       onTimeout: [],
     }),
     answer: (work, { side }, out) => {
-      if (out.length > 0) ask(work, { ask: 'swapIn', side, out: sealedOut(work, side, numbers(out)) });
+      if (out.length > 0)
+        ask(work, {
+          ask: 'swapIn',
+          side,
+          out: sealedOut(work, side, numbers(pileThings(work.state.piles[side].hold), out)),
+        });
       else emit(work, { type: 'swapped', side, did: false });
     },
   },
@@ -187,17 +195,17 @@ export const matchQuestions = {
     open: (state, { side, out: hidden }) => {
       const n = peek(hidden).length;
       return {
-        prompt: text('ask.swapIn', { n }),
-        form: pickSome(pileChoices(indexed(state.piles[side].drydock)), n, n),
+        prompt: text('ask.swapIn', { n, cards: peek(hidden).map(i => nameAt(state.piles[side].hold, i)) }),
+        form: countedForm(pileThings(state.piles[side].drydock), n, n),
         pace: 'setup',
         topic: 'drydock',
-        onTimeout: state.piles[side].drydock.slice(0, n).map((_, i) => `c${i}`),
+        onTimeout: firstOf(pileThings(state.piles[side].drydock), n),
       };
     },
     answer: (work, { side, out: hidden }, ids) => {
       const out = peek(hidden);
       const piles = work.state.piles[side];
-      const from = numbers(ids);
+      const from = numbers(pileThings(piles.drydock), ids);
       const leaving = out.map(i => peek(piles.hold[i] as never) as string);
       const joining = from.map(i => peek(piles.drydock[i] as never) as string);
       const sealed = (cards: readonly string[]) => [...cards].sort().map(card => faceDown(card, side, [side]));

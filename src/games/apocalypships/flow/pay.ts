@@ -7,6 +7,7 @@ import { FLEETS } from '../cards/types.ts';
 import type { Payment } from '../frames.ts';
 import { readyMechs } from '../plays.ts';
 import { text } from '../say.ts';
+import type { Side } from '../scalars.ts';
 import type { Pool, State } from '../state.ts';
 import {
   afterPips,
@@ -22,8 +23,9 @@ import { firepowerOf } from '../values.ts';
 import { costText } from '../words/steam-words.ts';
 import { permanentOf, push, type Work } from '../work.ts';
 import { destroy, digOne, refuel, scrap } from '../zones.ts';
-import { handChoices, labelOf, nameOf, oneOfEach, pickOne, pickSome, placeOfChoice } from './choices.ts';
+import { distinct, handThings, labelOf, nameOf, pickOne, placeOfChoice } from './choices.ts';
 import { type Asked, ask, type Questions, type Steps } from './contract.ts';
+import { countedAnswer, countedForm, countedThings, single } from './counted.ts';
 
 const spentOn = (pay: Payment): number[] => [pay.exhaust, pay.destroy, pay.chosenMech].filter(n => n !== undefined);
 
@@ -172,6 +174,12 @@ function addedQuestion(state: State, frame: Payment): Asked {
   };
 }
 
+/** All of them go: only their order is asked for. */
+const isOrderOnly = (things: readonly unknown[], n: number): boolean => things.length === n;
+
+const lyingThings = ({ table }: State, side: Side) =>
+  table.sides[side].scrapyard.map(({ uid, card }) => ({ id: `t${uid}`, card }));
+
 export const payQuestions = {
   steam: {
     open: (state, { frame }) => steamQuestion(state, frame),
@@ -215,34 +223,39 @@ export const payQuestions = {
   refuel: {
     open: (state, { side, frame }) => {
       const n = frame.refuel ?? 0;
-      const choices = state.table.sides[side].scrapyard.map(({ uid, card }) => ({
-        id: `t${uid}`,
-        notation: cardOf(card).name,
-        path: [nameOf(card)],
-      }));
+      const things = lyingThings(state, side);
       return {
         prompt: text('ask.refuel', { n, what: paidFor(state, frame) }),
-        form: pickSome(choices, n, n),
+        form: isOrderOnly(things, n)
+          ? { kind: 'order', choices: distinct(things.map(single)) }
+          : countedForm(things, n, n),
         pace: 'turn',
         topic: 'refuel',
-        onTimeout: choices.slice(0, n).map(c => c.id),
+        onTimeout: isOrderOnly(things, n) ? things.map(t => t.id) : countedAnswer(things, things.slice(0, n)),
       };
     },
-    answer: (work, { frame }, ids) => again(work, { ...frame, refuelled: ids.map(placeOfChoice) }),
+    answer: (work, { side, frame }, ids) => {
+      const things = lyingThings(work.state, side);
+      const chosen = isOrderOnly(things, frame.refuel ?? 0) ? ids : countedThings(things, ids).map(t => t.id);
+      const refuelled = chosen.map(placeOfChoice);
+      again(work, { ...frame, refuelled });
+    },
   },
   scrapCost: {
     open: (state, { side, frame }) => {
       const n = frame.scrap ?? 0;
-      const held = handChoices(state, side);
-      const choices = n === 1 ? oneOfEach(held) : held;
+      const things = handThings(state, side);
       return {
         prompt: text('ask.scrapCost', { n, what: paidFor(state, frame) }),
-        form: pickSome(choices, n, n),
+        form: countedForm(things, n, n),
         pace: 'turn',
         topic: 'scrap',
-        onTimeout: choices.slice(0, n).map(c => c.id),
+        onTimeout: countedAnswer(things, things.slice(0, n)),
       };
     },
-    answer: (work, { frame }, ids) => again(work, { ...frame, scrapped: ids.map(placeOfChoice) }),
+    answer: (work, { side, frame }, ids) => {
+      const scrapped = countedThings(handThings(work.state, side), ids).map(t => placeOfChoice(t.id));
+      again(work, { ...frame, scrapped });
+    },
   },
 } satisfies Partial<Questions>;

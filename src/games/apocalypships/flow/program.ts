@@ -15,7 +15,7 @@ import { isWatch, permanentOf, push, pushInOrder, type Work } from '../work.ts';
 import { destroy } from '../zones.ts';
 import { distinct, nameOf, payOrNot, pickOne, placeOfChoice } from './choices.ts';
 import { ask, type Questions, type Steps } from './contract.ts';
-import { programOf, targetForm } from './targeting.ts';
+import { programOf, targetForm, targetsIn } from './targeting.ts';
 import { runVerb } from './verbs.ts';
 
 function program(work: Work, frame: ProgramFrame): void {
@@ -93,7 +93,7 @@ export const programQuestions = {
       if (target === undefined) throw new Error(`${frame.card} chooses nothing`);
       return targetForm(state.table, target, side, frame, frame.card, 'target');
     },
-    answer: (work, { frame }, ids) => push(work, { ...frame, targets: ids.map(placeOfChoice) }),
+    answer: (work, { frame }, ids) => push(work, { ...frame, targets: [...targetsIn(work.table, ids)] }),
   },
   may: {
     open: (state, { side, frame }) => {

@@ -1,5 +1,6 @@
 /** The sortie but for its battles: windows, dispatch, the way home. */
 import type { Choice } from '../../../engine/contract.ts';
+import { copyNumber } from '../alike.ts';
 import { cardOf, isCrew } from '../cards/index.ts';
 import { text } from '../say.ts';
 import { otherSide, type Side } from '../scalars.ts';
@@ -49,11 +50,9 @@ export const sortieSteps = {
 } satisfies Partial<Steps>;
 
 function dispatchChoices(table: Table, side: Side): Choice[] {
-  const seen = new Map<string, number>();
   return dispatchOptions(table, side).flatMap(({ card, places }) => {
     const { name } = cardOf(card.card);
-    const n = (seen.get(name) ?? 0) + 1;
-    seen.set(name, n);
+    const n = copyNumber(table, card);
     const crew = n === 1 ? name : `${name} #${n}`;
     const label = labelOf(table, card, side);
     const twins = new Map<string, number>();

@@ -9,8 +9,9 @@ import { hasTarget } from '../targets.ts';
 import { abilityWordsOf } from '../words/card-words.ts';
 import { emit, freshUid, push, pushInOrder, usesCrossfire, type Work } from '../work.ts';
 import { comeOnBoard, digOne, drawOne, faceDown, mayComeOnBoard, scrap, toHand, toScrapyard } from '../zones.ts';
-import { distinct, handChoices, nameOf, oneOfEach, pickOne, pickSome, placeOfChoice } from './choices.ts';
+import { distinct, handThings, nameOf, oneOfEach, pickOne, pickSome, placeOfChoice } from './choices.ts';
 import { ask, type Questions, type Steps } from './contract.ts';
+import { countedAnswer, countedForm, countedThings } from './counted.ts';
 
 export const verbSteps = {
   drawOne: (work, { side }) => drawOne(work, side),
@@ -120,12 +121,17 @@ export const verbQuestions = {
   scrap: {
     open: (state, { side, n, of }) => ({
       prompt: text(`ask.scrap.${of}`, { n }),
-      form: pickSome(n === 1 ? oneOfEach(handChoices(state, side)) : handChoices(state, side), n, n),
+      form: countedForm(handThings(state, side), n, n),
       pace: of === 'opponent' ? 'reaction' : 'turn',
       topic: 'scrap',
       onTimeout: cheapest(state, side, n),
     }),
-    answer: (work, { side }, ids) => scrap(work, side, ids.map(placeOfChoice)),
+    answer: (work, { side }, ids) =>
+      scrap(
+        work,
+        side,
+        countedThings(handThings(work.state, side), ids).map(t => placeOfChoice(t.id)),
+      ),
   },
   jettison: {
     open: (state, { side, uids }) => {
@@ -219,11 +225,8 @@ function toBottom(work: Work, side: Side, cards: readonly Secret<string>[]): voi
 }
 
 /** The cards that cost least go first. */
-function cheapest(state: State, side: Side, n: number): string[] {
-  const cost = (held: Secret<string>) => totalCost(cardOf(peek(held)));
-  return state.piles[side].hand
-    .map((held, i) => ({ i, price: cost(held) }))
-    .sort((a, b) => a.price - b.price)
-    .slice(0, n)
-    .map(({ i }) => `h${i}`);
+function cheapest(state: State, side: Side, n: number): readonly string[] {
+  const things = handThings(state, side);
+  const byCost = things.toSorted((a, b) => totalCost(cardOf(a.card)) - totalCost(cardOf(b.card)));
+  return countedAnswer(things, byCost.slice(0, n));
 }

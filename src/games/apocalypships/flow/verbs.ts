@@ -1,6 +1,7 @@
 /** What each effect does. Those that ask or draw push frames (verb-questions.ts); the others happen here. */
-import { cardOf, isCrew } from '../cards/index.ts';
-import type { Effect, Fleet, Group, Supply, Verb } from '../cards/types.ts';
+import { peek } from '../../../engine/secret.ts';
+import { cardOf, isCrew, isUnique } from '../cards/index.ts';
+import type { CardDef, Effect, Fleet, Group, Sought, Supply, Verb } from '../cards/types.ts';
 import type { ProgramFrame } from '../frames.ts';
 import { otherSide, type Side } from '../scalars.ts';
 import type { Permanent } from '../state.ts';
@@ -103,6 +104,19 @@ export function pushDrawing(work: Work, side: Side, effect: Supply): void {
 }
 
 const drawing = (work: Work, { owner }: ProgramFrame, effect: Supply): void => pushDrawing(work, owner, effect);
+
+/** Nobody is asked what to take of a deck that has none of the kind, wherever its cards lie. */
+function searchHold(work: Work, side: Side, subtype: Sought, to: 'hand' | 'board'): void {
+  if (lookThroughHold(work, side) === 0) return;
+  const { hand, hold, drydock } = work.state.piles[side];
+  const fits = (card: CardDef) => card.subtype === subtype && (to === 'hand' || !isUnique(card));
+  if ([...hand, ...hold, ...drydock].some(held => fits(cardOf(peek(held)))))
+    ask(work, { ask: 'search', side, subtype, to });
+  else {
+    emit(work, { type: 'foundNothing', side });
+    push(work, { do: 'shuffle', side });
+  }
+}
 
 const verbs: Verbs = {
   addSteam: (work, { owner }, { steam }) => {
@@ -215,12 +229,8 @@ const verbs: Verbs = {
       emit(work, { type: 'stilled', ...(there && { place: there.card }) });
     }
   },
-  search: (work, { owner }, { subtype }) => {
-    if (lookThroughHold(work, owner) > 0) ask(work, { ask: 'search', side: owner, subtype, to: 'hand' });
-  },
-  fetch: (work, { owner }, { subtype }) => {
-    if (lookThroughHold(work, owner) > 0) ask(work, { ask: 'search', side: owner, subtype, to: 'board' });
-  },
+  search: (work, { owner }, { subtype }) => searchHold(work, owner, subtype, 'hand'),
+  fetch: (work, { owner }, { subtype }) => searchHold(work, owner, subtype, 'board'),
   look: (work, { owner }) => {
     if (lookAtTop(work, owner, 1) > 0) emit(work, { type: 'looked', side: owner });
   },

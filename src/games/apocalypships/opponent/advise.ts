@@ -1,6 +1,7 @@
 /** Sensible answers for the computer opponent, from what its seat sees. Undefined: it searches. */
 import type { Answer, Choice, Pending } from '../../../engine/contract.ts';
 import { abilityOf, abilityOfKind, cardOf, DECK_CARDS, totalCost } from '../cards/index.ts';
+import { countedAnswer } from '../flow/counted.ts';
 import type { Side } from '../scalars.ts';
 import type { Permanent } from '../state.ts';
 import { canPay, fullSteam } from '../steam.ts';
@@ -31,7 +32,7 @@ export function advise(view: View, pending: Pending, _below: (n: number) => numb
     case 'bottom':
     case 'scrap':
     case 'scrapCost':
-      return form.kind === 'pick' ? worstOfHand(view, me, form.choices, form.min) : undefined;
+      return form.kind === 'pick' ? worstOfHand(view, me, form.sum?.min ?? form.min) : undefined;
     case 'recon':
     case 'sift':
       return form.kind === 'pick' ? [bestCard(form.choices)] : undefined;
@@ -70,7 +71,7 @@ function isGoodHand(view: View, me: Side): boolean {
   return cards.filter(c => totalCost(c) <= 3 && c.kind !== 'maneuver').length >= 2;
 }
 
-function worstOfHand(view: View, me: Side, choices: readonly Choice[], n: number): Answer {
+function worstOfHand(view: View, me: Side, n: number): Answer {
   const { hand } = view.piles[me];
   const steam = fullSteam(view.table, me);
   const keep = (id: string): number => {
@@ -87,10 +88,9 @@ function worstOfHand(view: View, me: Side, choices: readonly Choice[], n: number
       (stowaway && canPay(view.table, me, stowaway) ? 6 : 0)
     );
   };
-  return choices
-    .map(c => c.id)
-    .sort((a, b) => keep(a) - keep(b))
-    .slice(0, n);
+  const things = hand.flatMap((card, i) => (isKnown(card) ? [{ id: `h${i}`, card }] : []));
+  const worst = things.toSorted((a, b) => keep(a.id) - keep(b.id)).slice(0, n);
+  return countedAnswer(things, worst);
 }
 
 /** Choices of looked-at cards are named by their card. */

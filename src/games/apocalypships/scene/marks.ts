@@ -23,4 +23,4 @@ export function marksOf({ pending, picked }: Focus): Marks {
   return { of: uid => marked('tpum', uid), ofHand: place => marked('dxh', place) };
 }
 /** Without the wish to choose the steam, and without the second number. */
-const plain = (id: string): string => id.replace(/^s(?=[du])/u, '').replace(/\..*$/u, '');
+const plain = (id: string): string => id.replace(/^s(?=[du])/u, '').replace(/(?<=.)[.x].*$/u, '');

@@ -115,7 +115,7 @@ const AERONAUTS: readonly Row[] = [
   [
     'Refuelling Run',
     { mine: { ...hand('Refuelling Run'), scrapyard: ['Tailwind', 'Tailwind', 'Tailwind'] } },
-    deploy('Refuelling Run', 'Tailwind, Tailwind #2, Tailwind #3'),
+    deploy('Refuelling Run', '3 Tailwind'),
     t => [
       [t.hand(0).length, t.hold(0).length],
       [2, 6],

@@ -77,7 +77,7 @@ const CORSAIRS: readonly Row[] = [
   [
     'Loot the Hold',
     { mine: hand('Loot the Hold', 'Gunrunner') },
-    t => t.do('deploy Loot the Hold').pass().do('Pack Walker, Pack Walker #2'),
+    t => t.do('deploy Loot the Hold').pass().do('2 Pack Walker'),
     t => [t.hand(0), ['Gunrunner']],
   ],
   [

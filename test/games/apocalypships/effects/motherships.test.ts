@@ -43,7 +43,7 @@ const MOTHERSHIPS: readonly Row[] = [
         scrapyard: ['Tailwind', 'Tailwind', 'Tailwind', 'Tailwind', 'Tailwind', 'Tailwind'],
       },
     },
-    t => t.do('use Stormglass Citadel', 'Tailwind, Tailwind #2, Tailwind #3'),
+    t => t.do('use Stormglass Citadel', '3 Tailwind'),
     t => [
       [t.steam(0), t.can('use Stormglass Citadel')],
       ['A', false],

@@ -139,7 +139,7 @@ describe('matches', () => {
     expect(t.asked).toBe('swapOut 1');
     expect(t.question.form).toMatchObject({ min: 0, max: 10 });
     const before = t.hold(1).length;
-    t.do('Silt Lurker, Silt Lurker #2').by('swapIn 1', 'Bathysphere, Bathysphere #2');
+    t.do('2 Silt Lurker').by('swapIn 1', '2 Bathysphere');
     expect(t.asked).toBe('swapOut 0');
     expect(t.hold(1)).toHaveLength(before);
     expect(t.hold(1).filter(c => c === 'Bathysphere')).toHaveLength(2);

@@ -292,7 +292,7 @@ describe('engines', () => {
         hold: ['Gunrunner', 'Gunrunner', 'Gunrunner'],
       },
     });
-    t.by('scrap 0', 'Sea Marauder, Sea Marauder #2').until('act 0');
+    t.by('scrap 0', '2 Sea Marauder').until('act 0');
     expect(t.yard(0)).toHaveLength(2);
     expect(t.can('install Corsair Engine')).toBe(false);
   });

@@ -152,7 +152,7 @@ describe('winning and losing', () => {
       options: { bestOf: '3' },
       phase: 'sortie',
       step: 'battle',
-      mine: { board: [{ card: 'Old King Mole', at: 'The High Aerodrome' }] },
+      mine: { board: [{ card: 'Old King Mole', at: 'The High Aerodrome' }], drydock: ['Patrol Dirigible'] },
       middle: [{ card: 'The High Aerodrome' }],
     });
     t.by('may 0', 'yes');
