@@ -25,7 +25,7 @@ import { permanentOf, push, type Work } from '../work.ts';
 import { destroy, digOne, refuel, scrap } from '../zones.ts';
 import { distinct, handThings, labelOf, nameOf, pickOne, placeOfChoice } from './choices.ts';
 import { type Asked, ask, type Questions, type Steps } from './contract.ts';
-import { countedAnswer, countedForm, countedThings, single } from './counted.ts';
+import { countedAnswer, countedForm, countedThings, single, type Thing } from './counted.ts';
 
 const spentOn = (pay: Payment): number[] => [pay.exhaust, pay.destroy, pay.chosenMech].filter(n => n !== undefined);
 
@@ -175,7 +175,8 @@ function addedQuestion(state: State, frame: Payment): Asked {
 }
 
 /** All of them go: only their order is asked for. */
-const isOrderOnly = (things: readonly unknown[], n: number): boolean => things.length === n;
+const isOrderOnly = (things: readonly Thing[], n: number): boolean =>
+  things.length === n && new Set(things.map(t => t.card)).size > 1;
 
 const lyingThings = ({ table }: State, side: Side) =>
   table.sides[side].scrapyard.map(({ uid, card }) => ({ id: `t${uid}`, card }));
