@@ -4,8 +4,11 @@ import { redact } from '../../../../src/engine/secret.ts';
 import { solarTitans } from '../../../../src/games/solar-titans/index.ts';
 import { enemiesOf } from '../../../../src/games/solar-titans/levels.ts';
 import { optionsSchema } from '../../../../src/games/solar-titans/options.ts';
+import { makeWords } from '../../../../src/words/format.ts';
 import { at, Match, SOLO, seat } from '../support.ts';
 import { ARM, CORE, duel, ENEMY, kinds, launched, type Rulings, rulingsHold, stateOf } from './support.ts';
+
+const say = makeWords(solarTitans.phrases, 'en', true);
 
 const RULINGS: Rulings = {
   81: [
@@ -113,8 +116,12 @@ const RULINGS: Rulings = {
       };
       const m = new Match(position, SOLO).play('seat 2');
       expect([Number(m.question.seat), m.offers(/./)]).toEqual([1, ['agree', 'object']]);
+      const { form } = m.question;
+      const labels = form.kind === 'pick' ? form.choices.flatMap(choice => choice.path.map(part => say(part))) : [];
+      expect(labels).toEqual(['Agree', 'Object: #1 chooses again, for good']);
       m.play('object');
       expect([Number(m.question.seat), m.offers(/./)]).toEqual([0, ['seat 1', 'seat 2']]);
+      expect(say(m.question.prompt)).toMatch(/^Your partner objects to #2\..*This time it is settled\.$/);
       m.play('seat 1');
       expect(m.state.automata?.target).toBe(kinds(m) === 'plan' ? 0 : 1);
     },
