@@ -1,5 +1,6 @@
 /** Cards that must be discarded, and the Backup Hub that may spare it (rulings 40, 48, 49, 83). */
 
+import { peek } from '../../../engine/secret.ts';
 import type { Act } from '../acts/contract.ts';
 import { hubActs } from '../acts/mend.ts';
 import { type Asked, passAct } from '../asking.ts';
@@ -54,6 +55,8 @@ export function askDiscard(state: State, frame: FrameOf<'discard'>): Asked | und
     prompt: text('ask.discard', { n, why: text(`why.${why}`) }),
     topic: why === 'quarters' ? 'core' : 'discards',
     acts,
+    // What is in hand and draw pile together everybody can work out.
+    auto: kindsOf([...hand, ...peek(playerOf(state, seat).draw)]).length === 1,
     fallback: leastOf(acts),
   };
 }
