@@ -6,9 +6,9 @@ import type { Ship, ShipCard, State } from '../state.ts';
 import { playerOf, shipOf } from '../work.ts';
 import { handOf } from '../zones.ts';
 
-/** How many moves could be paid for, free ones apart. */
-export const movesLeft = (state: State, seat: number): number =>
-  shipOf(state, seat).cards.filter(c => c.up && hasTrait(c.card, 'crane') && !state.turn.used.includes(c.uid)).length +
+/** How many moves could be paid for, free ones apart: by hired and contingency crew of the hand, and by Deck Cranes among these cards. */
+export const movesLeft = (state: State, seat: number, cards: readonly ShipCard[] = shipOf(state, seat).cards): number =>
+  cards.filter(c => c.up && hasTrait(c.card, 'crane') && !state.turn.used.includes(c.uid)).length +
   handOf(state, seat).filter(id => id === 'hauling_crew' || id === 'contingency_crew').length;
 
 export const hasMove = (card: ShipCard): boolean => cardOf(card.card).icons.includes('move');
@@ -34,7 +34,7 @@ export function isDeadEnd(
     .filter(cores => cores.length > 0);
   const tooMany = cut.length - state.turn.groups;
   if (tooMany <= 0) return false;
-  if (movesLeft(state, seat) - moves >= movesToJoin(cut, tooMany)) return false;
+  if (movesLeft(state, seat, after) - moves >= movesToJoin(cut, tooMany)) return false;
   const { titan } = shipOf(state, seat);
   const held =
     handOf(state, seat).filter(id => isShipCard(id) && !isMine(id)).length + playerOf(state, seat).aside.length;

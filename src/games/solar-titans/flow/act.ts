@@ -1,4 +1,5 @@
 /** The one question of a turn: everything its player may do now, and ending it. */
+import { peek } from '../../../engine/secret.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { Act, Acts } from '../acts/contract.ts';
 import { crewActs } from '../acts/crew.ts';
@@ -11,7 +12,7 @@ import { armAvailable, creditsAvailable } from '../acts/paying.ts';
 import { placeActs } from '../acts/place.ts';
 import { specialActs } from '../acts/specials.ts';
 import type { Asked } from '../asking.ts';
-import { isCore } from '../cards/index.ts';
+import { cardOf, isCore } from '../cards/index.ts';
 import { corePieces, groupsOf, piecesOf } from '../grid.ts';
 import { cardText, typed } from '../labels.ts';
 import { text } from '../say.ts';
@@ -138,6 +139,13 @@ function scrapLoose(state: State): string {
   return `scrap.${card?.uid}`;
 }
 
+/** Everybody sees that the hand offers nothing: it is empty, nothing in hand and draw pile can be used, or too much was done this turn. */
+function isSpent({ turn, players }: State): boolean {
+  const { hand, draw } = playerOf({ players }, turn.seat);
+  const useless = (id: string) => cardOf(id).uses.some(use => use.do === 'clog');
+  return turn.acts >= MOST_ACTS || hand.length === 0 || [...hand.map(peek), ...peek(draw)].every(useless);
+}
+
 export function askTurn(state: State): Asked {
   const { turn } = state;
   const whole = groupsOf(shipOf(state, turn.seat).cards) <= turn.groups;
@@ -158,7 +166,7 @@ export function askTurn(state: State): Asked {
         : text('ask.loose', money),
     topic: 'turn',
     acts: turnActs(state),
-    auto: turn.loose === null && playerOf(state, turn.seat).hand.length === 0,
+    auto: turn.loose === null && isSpent(state),
     fallback: whole ? 'end' : turn.loose === null ? scrapLoose(state) : 'restore',
   };
 }
