@@ -12,7 +12,7 @@ import { fitting, SUGGESTIONS, splitLast } from './suggestions.ts';
 import { load, refuse } from './transact.ts';
 
 /** Longest line read; Discord allows 6,000 characters in an option. */
-const LONGEST = 400;
+export const LONGEST_LINE = 400;
 
 /**
  * The line goes on from the seat's draft. It is played whole or not at all; where an answer in the middle reveals something, up to there
@@ -30,7 +30,7 @@ export async function typeLine(
     mustRun(loaded);
     const seat = decidingSeat(loaded, userId);
     const start = draftOf(loaded, seat);
-    const read = readLine(loaded.game, start, seat, line.slice(0, LONGEST));
+    const read = readLine(loaded.game, start, seat, line.slice(0, LONGEST_LINE));
     stopped = read.stop;
     const revealed = read.drafted.ends === 'reveal';
     if (read.stop !== undefined && !(revealed && read.taken > 0)) return refuseStop(read.stop);
@@ -51,7 +51,7 @@ export async function suggest(service: Service, id: MatchId, userId: UserId, lin
   const loaded = await load(service, id);
   const seat = loaded.row.over ? undefined : seatOf(loaded, userId);
   if (seat === undefined) return [];
-  const typed = line.slice(0, LONGEST);
+  const typed = line.slice(0, LONGEST_LINE);
   // The parts before the last one are played for it, which may take long.
   const isLong = splitLast(typed, loaded.game.separator).head !== '';
   if (!isLong) return completionsOf({ ...loaded, seat, typed });

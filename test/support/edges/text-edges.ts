@@ -9,7 +9,7 @@ import { parsePress } from '../../../src/discord/press.ts';
 import { voiceIn } from '../../../src/discord/voice.ts';
 import { answerChance, seededBelow } from '../../../src/engine/chance.ts';
 import type { AnyGame, Pending } from '../../../src/engine/contract.ts';
-import { completions, parseAnswer, splitLine } from '../../../src/engine/notation.ts';
+import { completions, splitLine } from '../../../src/engine/notation.ts';
 import { sampleAnswer } from '../../../src/engine/sample.ts';
 import { isChance, settle } from '../../../src/engine/settle.ts';
 import { games } from '../../../src/games/registry.ts';
@@ -23,6 +23,7 @@ import { readImport } from '../../../src/matches/records/importing.ts';
 import { splitLast } from '../../../src/matches/suggestions.ts';
 import { awaySchema, quietSchema } from '../../../src/matches/time/habits.ts';
 import { parsePace } from '../../../src/matches/time/pace.ts';
+import { LONGEST_LINE } from '../../../src/matches/typed.ts';
 
 export interface TextEdge {
   readonly name: string;
@@ -34,7 +35,7 @@ export interface TextEdge {
 const edge = (name: string, read: TextEdge['read'], parts: readonly string[] = []): TextEdge => ({ name, read, parts });
 
 /** Of each game: the dearest ones; what reads them is the same for all. */
-const MOST_QUESTIONS = 5;
+const MOST_QUESTIONS = 3;
 
 /** Questions of a game as they come up in one match, one of each kind, those with the most choices. */
 function positionsOf(raw: AnyGame): readonly { game: AnyGame; state: object; question: Pending }[] {
@@ -74,9 +75,8 @@ function gameEdges(raw: AnyGame): readonly TextEdge[] {
     const parts = legalParts(question);
     const name = (what: string) => `${game.id}: ${what} of ${kind}`;
     return [
-      edge(name('answers'), text => parseAnswer(form, text), parts),
       edge(name('completions'), text => completions(form, text), parts),
-      edge(name('a line'), text => readLine(game, startDraft(game, state), seat, text), parts),
+      edge(name('a line'), text => readLine(game, startDraft(game, state), seat, text.slice(0, LONGEST_LINE)), parts),
     ];
   });
 }
