@@ -14,6 +14,7 @@ export {
 } from './decks/decks.ts';
 export { differencesOf, figuresOf, sampleHand } from './decks/figures.ts';
 export { formatList, type ListProblem, parseList, type ReadList } from './decks/list.ts';
+export { deckPhrases } from './decks/phrases.en.ts';
 export { type Desk, type FoundCard, type FoundTopic, makeDesk } from './desk.ts';
 export { chartOf, fieldTitle, sheetOf, sheetSize } from './pictures.ts';
 export { queryPhrases } from './query/phrases.en.ts';

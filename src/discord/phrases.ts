@@ -1,6 +1,6 @@
 /** The bot's own phrase books and the match service's, by language; English is complete, the others may lack keys (words/format.ts falls back). */
 
-import { queryPhrases } from '../desk/index.ts';
+import { deckPhrases, queryPhrases } from '../desk/index.ts';
 import { sayFrom } from '../engine/phrase.ts';
 import type { PhraseBooks } from '../engine/text.ts';
 import { matchPhrases } from '../matches/phrases.ts';
@@ -10,7 +10,16 @@ import { seats } from './life/phrases-seats.en.ts';
 import { en } from './phrases.en.ts';
 import { standing } from './standing/phrases.en.ts';
 
-const all = { ...matchPhrases.en, ...queryPhrases, ...desk, ...life, ...seats, ...standing, ...en } as const;
+const all = {
+  ...matchPhrases.en,
+  ...queryPhrases,
+  ...deckPhrases,
+  ...desk,
+  ...life,
+  ...seats,
+  ...standing,
+  ...en,
+} as const;
 export type BotPhrases = typeof all;
 
 export const phraseBooks: PhraseBooks = { ...matchPhrases, en: all };

@@ -1,6 +1,7 @@
 /** Is a deck legal? The game's own reasons, each naming the card; and before that whether it is a deck at all. */
-import { type Text, text } from '../../engine/text.ts';
+import type { Text } from '../../engine/text.ts';
 import type { DeckGame } from './deck.ts';
+import { text } from './phrases.en.ts';
 
 /** Empty: legal under these options (default: those of the game's first mode). */
 export function problemsOf(game: DeckGame, entry: unknown, options?: unknown): readonly Text[] {

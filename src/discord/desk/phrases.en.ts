@@ -27,8 +27,6 @@ export const desk = {
   'query.wrong': 'I cannot read that filter at the marked place:',
 
   // ── decks ─────────────────────────────────────────────────────────────────
-  'deck.unreadable':
-    'It was made for an older version of the game and can no longer be read. Make it anew with `/deck import`.',
   'deck.head': '**{name}** · {game}{own, select, true {} other { · prebuilt}}',
   'deck.legal': '✅ Legal.',
   'deck.illegal': '⚠️ {n, plural, one {One thing is} other {# things are}} wrong with it:',

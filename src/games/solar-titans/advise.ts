@@ -100,7 +100,9 @@ function endOf(view: View, seat: number, choices: readonly Choice[]): string {
     return uid !== undefined && mendWorth(view, seat, Number(uid)) > 0 ? [uid] : [];
   });
   const ids = wanted.length === 0 ? ['end.plain'] : [`end.${wanted.join('+')}`];
-  return ids.find(id => choices.some(choice => choice.id === id)) ?? 'end';
+  const ending = [...ids, 'end'].find(id => choices.some(choice => choice.id === id));
+  // A ship in pieces cannot end its turn (ruling 5).
+  return ending ?? choices.toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0))[0]?.id ?? '';
 }
 
 /** `buy.<card>` for oneself, `buy.<card>.<seat>` for another: a partner, or the opponent who gets a System Inhibitor. */

@@ -1,5 +1,6 @@
 /** Rulings R25 to R41: expenses, bankruptcy, the guard against endless matches. */
 import { describe, expect, it } from 'vitest';
+import { isAnswer } from '../../../src/engine/form.ts';
 import { redact } from '../../../src/engine/secret.ts';
 import { travelCost } from '../../../src/games/traveller/flow/adventure.ts';
 import type { FrameOf } from '../../../src/games/traveller/frames.ts';
@@ -21,6 +22,15 @@ const due = (n: number, more: Partial<FrameOf<'pay'>> = {}): FrameOf<'pay'> => (
 const paidBy = (bench: Bench) => bench.events.flatMap(e => (e.type === 'paid' ? [[e.seat, e.n]] : []));
 
 describe('expenses (4.2)', () => {
+  it('R30: what time answers is legal also where two copies of one card must pay', () => {
+    const bench = new Bench();
+    bench.hand(0, 'EV01', 'EV01');
+    Object.assign(bench.state.piles[0] ?? {}, { deck: [] });
+    bench.go(due(2), ACTIONS);
+    const { form, onTimeout } = bench.question(0);
+    expect(onTimeout !== 'concede' && isAnswer(form, onTimeout)).toBe(true);
+  });
+
   it('R25: hand cards and flips in one dialog; it stops when the sum is met, the surplus is lost', () => {
     const bench = new Bench();
     bench.hand(0, 'HA01', 'EV06', 'EV01');

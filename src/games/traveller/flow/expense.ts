@@ -1,6 +1,8 @@
 /** Payments: cards expended from hand or the top of the deck, one by one, with the running total shown (R25-R39). */
 
+import { listAnswers } from '../../../engine/answers.ts';
 import type { Answer, Choice, Form } from '../../../engine/contract.ts';
+import { isAnswer } from '../../../engine/form.ts';
 import { peek } from '../../../engine/secret.ts';
 import { placesOf } from '../alike.ts';
 import type { FrameOf, Why } from '../frames.ts';
@@ -169,7 +171,8 @@ export const expenseFlow: Some<'pay' | 'bill' | 'luckyStar'> = {
 };
 
 /** The deck first, the hand only where it is empty (R30): as many cards as it takes. */
-function byDefault({ choices, sum }: Extract<Form, { kind: 'pick' }>): Answer {
+function byDefault(form: Extract<Form, { kind: 'pick' }>): Answer {
+  const { choices, sum } = form;
   if (choices.some(c => c.id === 'flip-all')) return ['flip-all'];
   const taken: Choice[] = [];
   const total = () => taken.reduce((n, c) => n + (c.weight ?? 0), 0);
@@ -180,7 +183,9 @@ function byDefault({ choices, sum }: Extract<Form, { kind: 'pick' }>): Answer {
     if (taken.length > 0 && total() >= (sum?.min ?? 0)) break;
     taken.push(c);
   }
-  return taken.map(c => c.id);
+  const ids = taken.map(c => c.id);
+  // One copy of each card may be too little where two would do.
+  return isAnswer(form, ids) ? ids : (listAnswers(form, 1).answers[0] ?? ids);
 }
 
 /** Several copies of a card are paid one by one. */
