@@ -131,7 +131,7 @@ describe('a solo practice', () => {
     const asked = await actor.command('match resign');
     await asked.press(asked.buttons[0] ?? 'Resign');
     const over = await actor.sees().eventually('Match over', 20_000);
-    expect(over.text).toMatch(/Lost in round \d+ with \d+ VP: no points of challenges/u);
+    expect(over.text).toMatch(/Lost in round \d+ with \d+ VP, given up: no points of challenges/u);
   });
 });
 

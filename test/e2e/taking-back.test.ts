@@ -6,7 +6,9 @@ import { sitDown, turnOf } from '../support/table.ts';
 
 let harbour: Harbour;
 beforeAll(async () => {
-  harbour = await openHarbour({ games: [signalsGame] });
+  const options = signalsGame.options.parse({ card: true });
+  const modes = signalsGame.modes.map(mode => ({ ...mode, options }));
+  harbour = await openHarbour({ games: [{ ...signalsGame, modes }] });
 }, 120_000);
 afterAll(() => harbour.close());
 afterEach(() => {

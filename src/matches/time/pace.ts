@@ -86,9 +86,12 @@ export function parsePace(typed: string): Pace | undefined {
 export const readPace = (pace: Pace): FreePace | undefined =>
   pace.startsWith(FREE) ? readFree(pace.slice(FREE.length)) : undefined;
 
+/** Far longer than any pace is written; what is longer is not looked at, since blanks may be read in many ways. */
+const LONGEST = 100;
 const PARTS = ['bank', 'increment', 'cap', 'each'] as const;
 
 function readFree(text: string): FreePace | undefined {
+  if (text.length > LONGEST) return undefined;
   const plus = /^([\d.smhd]+)\s*\+\s*([\d.smhd]+)$/.exec(text);
   const written = plus === null ? text : `bank=${plus[1]},increment=${plus[2]}`;
   const parts = written.split(/[,;]/).map(part => part.trim());
