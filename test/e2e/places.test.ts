@@ -51,7 +51,7 @@ describe('what a server settles', () => {
     await sitDown(stage, { game: 'watches' });
     // In a thread of an allowed channel, too.
     const thread = stage.standIn.staging.thread(stage.games, 'own', host.id);
-    expect((await host.in(thread).command('practice', { game: 'watches' })).text).toContain('opens');
+    expect((await host.in(thread).command('practice', { game: 'watches' })).text).toContain('is about to begin');
     expect((await admin.command('server settings', { everywhere: true })).text).toContain('every channel');
     expect((await host.in(stage.general).command('challenge', { game: 'watches', opponent: guest })).text).toContain(
       'is posted',
