@@ -220,7 +220,9 @@ describe('files', () => {
     const sent = await call(stage.standIn, 'POST', path, {}, { 'a.png': bytes(3) });
     const [{ url }] = sent.body.attachments;
     expect((await fetch(url)).status).toBe(200);
-    expect((await fetch(url.replace(/hm=./, (first: string) => (first === 'hm=0' ? 'hm=1' : 'hm=0')))).status).toBe(404);
+    expect((await fetch(url.replace(/hm=./, (first: string) => (first === 'hm=0' ? 'hm=1' : 'hm=0')))).status).toBe(
+      404,
+    );
     stage.clock.advance(25 * 3_600_000);
     expect((await fetch(url)).status).toBe(404);
     const again = await call(stage.standIn, 'GET', `${path}/${sent.body.id}`);
