@@ -3,7 +3,6 @@ import { deckOption, everywhere, gameOption, modeOption, optionsOption } from '.
 import { suggestDecks } from '../src/discord/desk/deck-finding.ts';
 import type { Command } from '../src/discord/handling.ts';
 import { gameNamed, suggestModes, suggestOptions } from '../src/discord/options.ts';
-import { needPermissions } from '../src/discord/permissions.ts';
 import { type Against, startPractice } from '../src/discord/practising.ts';
 
 export const practice: Command = {
@@ -41,7 +40,6 @@ export const practice: Command = {
   answer: 'private',
   run: async commanding => {
     const { game, against, mode, options, seats, deck, 'opponent-deck': opponentDeck } = commanding.incoming.options;
-    needPermissions(commanding.incoming, commanding.voice);
     return startPractice(commanding, {
       game: String(game ?? ''),
       against: (against ?? 'greedy') as Against,

@@ -14,16 +14,17 @@ import { absenceNamed, paceNamed } from './pace.ts';
 import { privateMessage } from './payload/message.ts';
 import { needPermissions } from './permissions.ts';
 import { formatPress } from './press.ts';
-import { gamesOn, needAllowed, serverOf } from './servers.ts';
+import { needPlayable, needPresent } from './rights.ts';
+import { gamesOn, serverOf } from './servers.ts';
 
 export async function sendChallenge(commanding: Commanding): Promise<Answered> {
   const { bot, incoming, voice } = commanding;
   const { options } = incoming;
-  needPermissions(incoming, voice);
   if (incoming.alone) throw refusal('error.challenge-alone');
   const game = gameNamed(bot.games, String(options.game ?? ''));
-  const server = await needAllowed(bot, incoming, game);
+  const server = await needPlayable(commanding, game);
   const [invited, computers] = [invitedBy(incoming), computersIn(incoming)];
+  await needPresent(commanding, invited);
   const wished = typeof options.seats === 'number' ? options.seats : Math.max(2, 1 + invited.length + computers.length);
   const settled = optionsFor(game, voice, textOf(options.mode), textOf(options.options), wished);
   const pace = paceNamed(options.pace, server.paces) ?? paceNamed(server.usualPace);
@@ -102,7 +103,7 @@ export async function askWhichGame(commanding: Commanding): Promise<Answered> {
   const { bot, incoming, voice } = commanding;
   needPermissions(incoming, voice);
   const opponent = incoming.target?.id ?? '';
-  checkOpponent(commanding, opponent);
+  await checkOpponent(commanding, opponent);
   const on = gamesOn(bot, await serverOf(bot, incoming.place));
   const [only, ...others] = on;
   if (only !== undefined && others.length === 0) return wish(commanding, opponent, only.id);
@@ -118,19 +119,20 @@ export async function askWhichGame(commanding: Commanding): Promise<Answered> {
   };
 }
 
-function checkOpponent({ incoming }: Asking<Incoming>, opponent: string): void {
+async function checkOpponent(asking: Asking<Incoming>, opponent: string): Promise<void> {
+  const { incoming } = asking;
   if (opponent === incoming.user.id) throw refusal('error.self-challenge');
   const person = incoming.people.get(opponent);
   if (person?.bot) throw refusal('error.bot-challenged', { name: inMessage(person.name) });
   if (!/^\d{15,21}$/.test(opponent)) throw refusal('error.bad-input');
+  await needPresent(asking, [opponent]);
 }
 
 async function wish(asking: Asking<Incoming>, opponent: string, typed: string): Promise<Answered> {
   const { bot, incoming, voice } = asking;
-  needPermissions(incoming, voice);
-  checkOpponent(asking, opponent);
+  await checkOpponent(asking, opponent);
   const game = gameNamed(bot.games, typed);
-  const usual = paceNamed((await needAllowed(bot, incoming, game)).usualPace);
+  const usual = paceNamed((await needPlayable(asking, game)).usualPace);
   const { options } = optionsFor(game, voice);
   return create(asking, game, {
     hostId: incoming.user.id,

@@ -12,6 +12,7 @@ import type { Markup } from './payload/safe.ts';
 import { post } from './posting.ts';
 import type { Press } from './press.ts';
 import type { Reply } from './reply.ts';
+import { needPlayable } from './rights.ts';
 import { awaited } from './seating.ts';
 import { languageIn } from './servers.ts';
 import { toldBoard } from './showing.ts';
@@ -56,10 +57,18 @@ export async function postChallengeThere(asking: Asking<Incoming>, challenge: Ch
   };
 }
 
+/** Who says yes may begin the match: what it needs where it is going to be is there. @throws Refusal, MatchRefusal */
+export async function needJoinable(asking: Asking<Incoming>, id: string): Promise<void> {
+  const challenge = accepted(await asking.bot.matches.challenge(id));
+  const game = asking.bot.games.find(challenge.game);
+  if (game !== undefined && challenge.status === 'open') await needPlayable(asking, game);
+}
+
 type CardVerb = 'accept' | 'decline' | 'join' | 'leave' | 'cancel';
 
 async function answer(pressing: Pressing<Extract<Press, { verb: CardVerb }>>, reply: Reply<'public'>): Promise<void> {
   const { bot, press, incoming, voice } = pressing;
+  if (press.verb === 'accept' || press.verb === 'join') await needJoinable(pressing, press.challenge);
   await noteMessage(pressing);
   const { challenge, started } = accepted(
     await bot.matches.answerChallenge(press.challenge, incoming.user.id, press.verb, incoming.id),

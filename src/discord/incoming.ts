@@ -8,6 +8,8 @@ export interface Person {
   readonly id: UserId;
   readonly name: string;
   readonly bot: boolean;
+  /** Of the server where this happens. Absent: it happens in none, or nothing is said of it. */
+  readonly member?: boolean;
 }
 export type OptionValue = string | number | boolean;
 
@@ -176,7 +178,8 @@ function sharedOf(raw: Raw, receivedAt: number): Shared | undefined {
   if (!who) return undefined;
   const people = new Map<UserId, Person>();
   for (const [id, found] of Object.entries(raw.data?.resolved?.users ?? {})) {
-    people.set(id, personOf(found, raw.data?.resolved?.members?.[id]?.nick));
+    const member = raw.data?.resolved?.members?.[id];
+    people.set(id, { ...personOf(found, member?.nick), ...(raw.guild_id ? { member: member !== undefined } : {}) });
   }
   return {
     id: raw.id,

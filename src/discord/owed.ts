@@ -24,11 +24,11 @@ export interface Sent<T> {
 export async function sendUntilTaken<T>(
   { ending }: Pick<Wire, 'ending'>,
   { until, newer }: Owing,
-  send: () => Promise<Outcome<T>>,
+  send: (isAgain: boolean) => Promise<Outcome<T>>,
 ): Promise<Sent<T>> {
   let isAgain = false;
   for (let pauseMs = FIRST_MS; ; pauseMs = Math.min(MOST_MS, pauseMs * 2)) {
-    const outcome = await send();
+    const outcome = await send(isAgain);
     if (outcome.is !== 'later' || newer?.aborted || ending?.aborted) return { outcome, isAgain };
     const waitMs = outcome.code === 429 ? Math.max(pauseMs, outcome.afterMs) : pauseMs * (0.75 + Math.random() / 2);
     if (steadyNow() + waitMs >= until) return { outcome, isAgain };

@@ -20,18 +20,24 @@ export type Permission = keyof typeof inChannel;
 
 const notInThread: readonly Permission[] = ['send-messages', 'create-public-threads'];
 
-/** Rights that are missing for a match here; none are needed where the bot only answers presses, nor in direct messages. */
-export function missingPermissions({ place, channel, permissions }: Incoming): readonly Permission[] {
+/**
+ * Rights that are missing for a match here; none are needed where the bot only answers presses, nor in direct messages.
+ * @param inThread it is played in a thread that is there already: this one, or one of this channel
+ */
+export function missingPermissions(
+  { place, channel, permissions }: Incoming,
+  inThread = channel === 'thread',
+): readonly Permission[] {
   if (place.anywhere || place.guildId === undefined || channel === 'direct') return [];
   const may = permissions & PermissionFlagsBits.Administrator ? ~0n : permissions;
   return (Object.keys(inChannel) as Permission[]).filter(
-    name => (may & inChannel[name]) === 0n && !(channel === 'thread' && notInThread.includes(name)),
+    name => (may & inChannel[name]) === 0n && !(inThread && notInThread.includes(name)),
   );
 }
 
 /** @throws Refusal that names each missing right */
-export function needPermissions(incoming: Incoming, voice: Voice): void {
-  const missing = missingPermissions(incoming);
+export function needPermissions(incoming: Incoming, voice: Voice, inThread?: boolean): void {
+  const missing = missingPermissions(incoming, inThread);
   if (missing.length === 0) return;
   const names = missing.map(name => voice.say(`permission.${name}`));
   throw refusal('error.permissions', { n: names.length, names: listOf(voice, names) });

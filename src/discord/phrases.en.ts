@@ -267,6 +267,8 @@ export const en = {
   'error.same-user-twice': 'Nobody can take two seats of a match. Name another person, or leave the seat open.',
   'error.bot-challenged':
     '{name} is a bot and cannot play. `/practice` finds you a computer opponent; the option `computer` seats one beside others.',
+  'error.not-in-server':
+    '{name} is not in this server, so I cannot ask them here. Challenge somebody who is, or leave the seat open.',
   'error.only-opponents':
     'A challenge needs another member. Against computer opponents alone it is `/practice`; or leave a seat open with the option `seats`.',
   'error.rated-opponents':

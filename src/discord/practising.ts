@@ -9,8 +9,8 @@ import type { Incoming } from './incoming.ts';
 import { gameName, inCode } from './names.ts';
 import { gameNamed, type OptionValues, optionsFor } from './options.ts';
 import { privateMessage } from './payload/message.ts';
+import { needPlayable } from './rights.ts';
 import { awaited } from './seating.ts';
-import { needAllowed } from './servers.ts';
 import { toldBoard } from './showing.ts';
 
 export type Against = OpponentLevel | 'me' | 'watch';
@@ -33,7 +33,7 @@ export async function startPractice(
 ): Promise<Answered> {
   const { bot, incoming, voice } = asking;
   const game = gameNamed(bot.games, wish.game);
-  await needAllowed(bot, incoming, game);
+  await needPlayable(asking, game);
   const settled = optionsFor(game, voice, wish.mode, wish.options, wish.seats);
   const seats = seatsFor(game, settled.options, wish);
   const [own, others] = [await entryNamed(asking, game, wish.deck), await entryNamed(asking, game, wish.opponentDeck)];

@@ -5,6 +5,7 @@
  */
 import { InteractionResponseType } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { steadyNow } from '../log/steady.ts';
 import type { Incoming } from './incoming.ts';
 import { sendUntilTaken } from './owed.ts';
@@ -120,12 +121,16 @@ function shownOn(key: string): Shown {
 function replyOf<A extends Audience>(made: A, wire: Wire, incoming: Incoming, key: string): Reply<A> {
   const base = `/webhooks/${incoming.applicationId}/${incoming.token}` as const;
   const until = incoming.receivedAt + tokenLifeMs;
-  const inTime = async <T>(call: Call, newer?: AbortSignal): Promise<Outcome<T>> => {
+  const inTime = async <T>(
+    send: (isAgain: boolean) => Promise<Outcome<T>>,
+    newer?: AbortSignal,
+  ): Promise<Outcome<T>> => {
     if (steadyNow() >= until) return { is: 'token-over', code: 50027 };
-    return (await sendUntilTaken(wire, { until, ...(newer ? { newer } : {}) }, () => wire.call<T>(call))).outcome;
+    return (await sendUntilTaken(wire, { until, ...(newer ? { newer } : {}) }, send)).outcome;
   };
-  const follow = <T>({ body, files }: Message<Audience>, more: object): Promise<Outcome<T>> =>
-    inTime({ method: 'POST', path: base, body: { ...body, ...more }, files, token: true, query: { wait: 'true' } });
+  const follow = ({ body, files }: Message<Audience>, more: object): Call => ({
+    ...{ method: 'POST', path: base, body: { ...body, ...more }, files, token: true, query: { wait: 'true' } },
+  });
   const shown = shownOn(key);
   return {
     for: made,
@@ -135,14 +140,39 @@ function replyOf<A extends Audience>(made: A, wire: Wire, incoming: Incoming, ke
       shown.newest = mine;
       const call: Call = { method: 'PATCH', path: `${base}/messages/@original`, body, files, token: true };
       // One after the other, so that none arrives behind a newer one; what is overtaken comes out as the newer one does.
-      const sent = shown.last.then(() => inTime<{ id: string }>(call, mine.signal));
+      const sent = shown.last.then(() => inTime(() => wire.call<{ id: string }>(call), mine.signal));
       shown.last = sent;
       const outcome = await sent;
       return mine.signal.aborted ? shown.last : outcome;
     },
-    whisper: message => follow(message, { flags: flags.ephemeral }),
-    tell: message => follow(message, {}),
+    whisper: message => inTime(() => wire.call(follow(message, { flags: flags.ephemeral }))),
+    tell: message =>
+      inTime(async isAgain => {
+        const before = isAgain ? await toldBefore(wire, incoming) : undefined;
+        return before ?? wire.call<Told>(follow(message, {}));
+      }),
   };
+}
+
+interface Told {
+  readonly id: string;
+  readonly flags?: number;
+}
+const told = z.object({
+  id: z.string(),
+  flags: z.number().default(0),
+  interaction_metadata: z.object({ id: z.string() }),
+});
+
+/** A public follow-up that Discord took, though its answer was lost: it carries no nonce. Only where the bot may read. */
+async function toldBefore(wire: Wire, { id, place }: Incoming): Promise<Outcome<Told> | undefined> {
+  if (place.anywhere || place.guildId === undefined) return undefined;
+  const path = `/channels/${place.threadId ?? place.channelId}/messages` as const;
+  const read = await wire.call<readonly unknown[]>({ method: 'GET', path, query: { limit: '20' } });
+  const found = (read.is === 'ok' ? read.value : [])
+    .map(each => told.safeParse(each).data)
+    .find(each => each?.interaction_metadata.id === id);
+  return found === undefined ? undefined : { is: 'ok', value: found };
 }
 
 /** The only answer that is not a wait: it must come from what is known without a query (I6). */

@@ -6,12 +6,13 @@ import type { Bot } from './bot.ts';
 import { accepted } from './errors.ts';
 import type { Answered, Asking } from './handling.ts';
 import type { Incoming } from './incoming.ts';
+import { findAgain } from './life/finding-again.ts';
 import type { PanelPlace } from './panel/asked.ts';
 import { makePanel } from './panel/panel.ts';
 import { flags } from './payload/limits.ts';
 import type { Message } from './payload/message.ts';
 import { joined, type Markup } from './payload/safe.ts';
-import { lostPermissions, missingPermissions } from './permissions.ts';
+import { lostPermissions } from './permissions.ts';
 import { languageIn } from './servers.ts';
 
 export interface Showing {
@@ -24,7 +25,9 @@ export const lookOf = async ({ bot, incoming }: Asking<Incoming>, match: MatchId
   accepted(await bot.matches.look(match, { userId: incoming.user.id }, atSeq));
 
 export async function showPanel(asking: Asking<Incoming>, match: MatchId, showing: Showing = {}): Promise<Answered> {
-  return { message: await panelOf(asking, await lookOf(asking, match), showing) };
+  const look = await lookOf(asking, match);
+  const found = look.seat !== undefined && (await findAgain(asking.bot, asking.incoming, look.info));
+  return { message: await panelOf(asking, found ? await lookOf(asking, match) : look, showing) };
 }
 
 export function panelOf(
@@ -46,7 +49,6 @@ export async function showPlayed(asking: Asking<Incoming>, played: Played, notic
   const { bot, incoming, voice } = asking;
   const { info, handedTo } = played;
   const tell = played.outcome === 'committed' ? await toldBoard(bot, info.id, handedTo) : undefined;
-  if (played.outcome === 'committed' && info.lost) await findAgain(asking, played);
   if (tell === undefined) return showPanel(asking, info.id, notice === undefined ? {} : { notice });
   if (!incoming.alone) await follow(asking, played);
   // The board goes out here, where nobody else sees it.
@@ -54,15 +56,6 @@ export async function showPlayed(asking: Asking<Incoming>, played: Played, notic
   const said = joined([...(notice === undefined ? [] : [notice]), ...unseen]);
   const shown = await showPanel(asking, info.id, said === '' ? {} : { notice: said });
   return { ...shown, tell, told: orHidden(asking, info.id) };
-}
-
-/** Who plays in the very place that was lost, and where the bot has its rights, shows that it is there again. */
-async function findAgain({ bot, incoming }: Asking<Incoming>, { info }: Played): Promise<void> {
-  const { place } = incoming;
-  const isThere = place.channelId === info.place.channelId && place.threadId === info.place.threadId;
-  if (!isThere || place.anywhere || missingPermissions(incoming).length > 0) return;
-  const found = await bot.matches.moveTo(info.id, info.place);
-  if (found.ok) await bot.matches.repost(info.id, `${incoming.id}/found`);
 }
 
 /** A match without a channel of its own lives where it is played: lists and rematches know of it. */

@@ -1,6 +1,5 @@
 /** Presses about a match as a whole: taking back, draws, resigning, rematch. Each has a subcommand of /match that does the same. */
-
-import type { MatchId, MatchInfo, Result } from '../../matches/contract.ts';
+import { type MatchId, type MatchInfo, NOBODY, type Result } from '../../matches/contract.ts';
 import { postChallenge, postChallengeThere } from '../challenging.ts';
 import { accepted, MatchRefusal, refusal } from '../errors.ts';
 import type { Answered, Asking, PressHandlers } from '../handling.ts';
@@ -10,6 +9,7 @@ import { privateMessage } from '../payload/message.ts';
 import type { Markup } from '../payload/safe.ts';
 import { needPermissions } from '../permissions.ts';
 import { formatPress } from '../press.ts';
+import { needPresent } from '../rights.ts';
 import { needGame } from '../servers.ts';
 import { lookOf, orHidden, showPanel, toldBoard } from '../showing.ts';
 import { isThreadOpen } from '../threads.ts';
@@ -73,14 +73,23 @@ export async function takeSeat(asking: Asking<Incoming>, match: MatchId): Promis
  */
 export async function rematch(asking: Asking<Incoming>, match: MatchId): Promise<Answered> {
   const { bot, incoming } = asking;
-  const { place, game } = accepted(await bot.matches.info(match));
+  const { place, game, seats } = accepted(await bot.matches.info(match));
   await needGame(bot, incoming, game);
+  const others = seats.flatMap(({ occupant }) =>
+    'userId' in occupant && occupant.userId !== NOBODY ? occupant.userId : [],
+  );
+  await needPresent(
+    asking,
+    others.filter(id => id !== incoming.user.id),
+  );
   const here = incoming.place;
   const isThere = here.channelId === place.channelId && here.threadId === place.threadId;
+  if (isThere) needPermissions(incoming, asking.voice);
   if (isThere) return postChallenge(asking, accepted(await bot.matches.rematch(match, incoming.user.id, incoming.id)));
   const stays = place.threadId !== undefined && !place.anywhere && (await isThreadOpen(bot.wire, place.threadId));
   if (!stays && incoming.alone) throw refusal('error.challenge-alone');
-  if (!stays) needPermissions(incoming, asking.voice);
+  // A thread has the rights of its channel. Of another channel nothing is known here: what cannot be posted there is called off.
+  if (!stays || here.channelId === place.channelId) needPermissions(incoming, asking.voice, stays || undefined);
   const challenge = accepted(await bot.matches.rematch(match, incoming.user.id, incoming.id, stays ? place : here));
   return stays ? postChallengeThere(asking, challenge) : postChallenge(asking, challenge);
 }

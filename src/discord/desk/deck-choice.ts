@@ -10,6 +10,7 @@ import { gameName, literalText } from '../names.ts';
 import { limits } from '../payload/limits.ts';
 import { privateMessage } from '../payload/message.ts';
 import { formatPress, type PressOf } from '../press.ts';
+import { needPlayable } from '../rights.ts';
 import { awaited } from '../seating.ts';
 import { languageIn } from '../servers.ts';
 import { toldBoard } from '../showing.ts';
@@ -61,6 +62,7 @@ async function choose(pressing: Pressing<PressOf<'deckChoose'>>): Promise<Answer
 async function bring(pressing: Pressing<PressOf<'deckBring'>>): Promise<Answered> {
   const { bot, incoming, press, voice, values } = pressing;
   const { challenge, game } = await openChallenge(pressing, press.challenge);
+  if (challenge.status === 'open') await needPlayable(pressing, game);
   const deck = await bot.decks.read(incoming.user.id, values[0] ?? '');
   const userId = incoming.user.id;
   const invited = challenge.seats.some(seat => !seat.open && seat.userId === userId);

@@ -10,11 +10,10 @@ import { privateMessage, publicMessage } from '../payload/message.ts';
 import type { Markup } from '../payload/safe.ts';
 import { needPermissions } from '../permissions.ts';
 import { formatPress } from '../press.ts';
-import { awaited, seatingOf } from '../seating.ts';
-import { languageIn } from '../servers.ts';
+import { awaited } from '../seating.ts';
 import { orHidden, toldBoard } from '../showing.ts';
-import { houseMatch } from '../threads.ts';
 import { voiceIn } from '../voice.ts';
+import { house } from './finding-again.ts';
 import { direct } from './reminding.ts';
 
 const placeOf = ({ guildId, channelId, threadId, anywhere }: Place): Place => ({
@@ -44,14 +43,6 @@ export async function moveHere(asking: Asking<Incoming>, match: MatchId): Promis
 }
 
 const where = ({ threadId, channelId }: Place): Markup => channelMention(threadId ?? channelId);
-
-async function house(bot: Bot, info: MatchInfo): Promise<Place> {
-  if (info.place.anywhere) return info.place;
-  const voice = voiceIn(await languageIn(bot, info.place));
-  const housed = await houseMatch(bot, info, undefined, voice, await seatingOf(bot, info, voice));
-  if (housed.is !== 'housed' || housed.place.threadId === info.place.threadId) return info.place;
-  return accepted(await bot.matches.moveTo(info.id, housed.place)).place;
-}
 
 /**
  * The place of a match cannot be reached: noted, so that nothing more is tried there; members who want direct messages are told once, the

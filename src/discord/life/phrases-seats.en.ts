@@ -45,7 +45,7 @@ export const seats = {
   'place.moved': '📍 The match goes on here.',
   'place.moved-here': '📍 The match goes on in {where}.',
   'place.lost':
-    '⚠️ I cannot reach the place of this match any more. You can play on from here; **Continue here** under More, or `/match move`, takes the match to the place where you use it.',
+    '⚠️ I cannot write where this match is played. You can play on from here; **Continue here** under More, or `/match move`, takes the match to the place where you use it.',
   'place.lost-direct':
     '⚠️ I cannot reach the place of your match of {game} any more. **Your turn** plays on from here; `/match move` in another place takes it there.',
   'error.place-is-there': 'This match is alive where it is: there it can be moved within its server.',

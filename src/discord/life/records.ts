@@ -7,8 +7,8 @@ import { type Incoming, onceOf } from '../incoming.ts';
 import { gameName, literalText } from '../names.ts';
 import { privateMessage } from '../payload/message.ts';
 import type { Markup } from '../payload/safe.ts';
+import { needPlayable } from '../rights.ts';
 import { awaited } from '../seating.ts';
-import { needAllowed } from '../servers.ts';
 import { toldBoard } from '../showing.ts';
 
 export async function exportMatch({ bot, voice }: Asking<Incoming>, { id, game }: MatchInfo): Promise<Answered> {
@@ -43,7 +43,7 @@ export const recording = {
       const { threadId: _from, ...place } = incoming.place;
       const input = { userId: incoming.user.id, place, atSeq: press.seq };
       const { status, game } = accepted(await bot.matches.info(press.match));
-      await needAllowed(bot, incoming, game);
+      await needPlayable({ bot, incoming, voice }, game);
       const once = onceOf(incoming, 'playOn', press.match, press.seq);
       const same = accepted(await bot.matches.playOn(press.match, input, once));
       // Pressed again later it is meant again.

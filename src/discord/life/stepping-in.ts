@@ -8,6 +8,7 @@ import type { Incoming } from '../incoming.ts';
 import type { Button } from '../payload/components.ts';
 import { privateMessage } from '../payload/message.ts';
 import type { Markup } from '../payload/safe.ts';
+import { needPermissions } from '../permissions.ts';
 import { formatPress } from '../press.ts';
 import { seatingOf } from '../seating.ts';
 import { languageIn } from '../servers.ts';
@@ -50,6 +51,9 @@ export async function substitute(
   seat?: Seat,
 ): Promise<Answered> {
   const { bot, incoming, voice } = asking;
+  // Whoever sits down, or is let, does so where the match can go on.
+  const { place, status } = accepted(await bot.matches.info(match));
+  if (!status.over && incoming.place.channelId === place.channelId) needPermissions(incoming, voice);
   const info = accepted(await bot.matches.substitute(match, incoming.user.id, step, incoming.id, seat));
   const seated = info.seatOffer === undefined && (step === 'ask' || step === 'agree');
   const done = {
