@@ -153,7 +153,7 @@ describe('places that are gone', () => {
     await mover.in(stage.general).command('move', { notation: 'alpha', match });
     await isLost(match);
     const waiting = await other.in(stage.general).command('turn', { match });
-    expect(waiting.text).toContain('cannot reach the place of this match');
+    expect(waiting.text).toContain('cannot write where this match is played');
     const menu = await waiting.press('More…');
     expect((await menu.press('Continue here')).text).toContain('goes on');
     const home = await until(() =>
@@ -208,7 +208,9 @@ describe('places that are gone', () => {
     const tried = stage.standIn.journal.refusals.length;
     await other.in(thread).command('move', { notation: 'pass' });
     await other.in(thread).command('move', { notation: 'alpha' });
-    expect((await mover.in(thread).press('Your turn', board)).text).toContain('cannot reach the place');
+    expect((await mover.in(thread).press('Your turn', board)).text).toContain(
+      'cannot write where this match is played',
+    );
     expect(stage.standIn.journal.refusals.length).toBe(tried);
     staging.clearOverwrites(dock);
     expect((await admin.in(thread).command('server repair', { match })).text).toContain('posted anew');
