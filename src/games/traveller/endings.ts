@@ -49,7 +49,7 @@ export function withEndings(
     const sure = asking.seats.length === 1;
     const from = sure ? state : othersPass(state, everybody(), question);
     const choices = form.choices.map(c => {
-      const hidden = frame.do === 'pay' && !isRuin && (c.group === 'deck' || c.id.startsWith('l'));
+      const hidden = frame.do === 'pay' && !isRuin && c.group === 'deck';
       const found = c.ends ?? (hidden ? blindEnd(from, question, form.choices) : endOf(from, question, c));
       const ends = found !== undefined && !sure ? 'maybe' : found;
       return ends === undefined || c.ends !== undefined ? c : { ...c, ends, note: noteOf(ends, c) };

@@ -24,7 +24,7 @@ import { byStanding, type Inspector, type Moment } from '../walk.ts';
 import { partingOf } from './complete.ts';
 
 /** Worlds in which two answers must come to the same to be called alike. */
-const ALIKE_IN = 8;
+const ALIKE_IN = 60;
 /** Answers tried of one question. */
 const ANSWERS = 10;
 /** Before an ending the choices count most, so the last moments of each match are looked at too. */

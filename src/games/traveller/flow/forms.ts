@@ -101,7 +101,12 @@ export const handStacks = (
   state: State,
   seat: Place,
   weight: (card: string) => number = () => 1,
-): readonly (Choice & { readonly card: string; readonly copies: number })[] => {
+): readonly (Choice & {
+  readonly card: string;
+  readonly copies: number;
+  readonly weight: number;
+  readonly each: number;
+})[] => {
   const cards = pilesOf(state, seat).hand.map(c => peek(c));
   return firstCopies(state, seat).flatMap(i => {
     const card = cardAt(state, seat, i);
@@ -113,13 +118,14 @@ export const handStacks = (
           n === 1
             ? [plainName(card), cardName(card)]
             : [`${n} ${plainName(card)}`, text('times', { n, card: cardName(card) })];
-        return { ...choice(stackId(i, n), typed, name), group: `h${i}`, weight: n * weight(card), card, copies: n };
+        const each = weight(card);
+        return { ...choice(stackId(i, n), typed, name), group: `h${i}`, weight: n * each, each, card, copies: n };
       });
   });
 };
 /** Picks so many cards of a hand. */
 export const pickFromHand = (state: State, seat: Place, min: number, max: number) => {
-  const choices = handStacks(state, seat).map(({ card: _, copies: __, ...c }) => c);
+  const choices = handStacks(state, seat).map(({ card: _, copies: __, each: ___, ...c }) => c);
   const size = pilesOf(state, seat).hand.length;
   const sum = { min: Math.min(min, size), max: Math.min(max, size) };
   return {
