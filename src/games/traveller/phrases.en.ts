@@ -36,6 +36,7 @@ const mainPhrases = {
   gone: 'something that is gone',
   empty: 'empty',
   'face-down': 'a face-down Complication',
+  'face-down.n': 'face-down Complication {n}',
   numbered: '{card} ({n})',
   'field.ev': 'EV',
   'of-captain': '{card} of {who}',

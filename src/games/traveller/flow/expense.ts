@@ -63,8 +63,9 @@ function payChoices(state: State, { seat, due, paid, from }: Pay): readonly Choi
       ...(isRisky && { ends: 'maybe' as const, note: text('risk.star') }),
     }),
   );
-  // As many as it takes; or, where that may be several, one card and then the question again.
-  const isMany = deck.length > 1 && Math.min(...deck.map(c => evOf(table, seat, peek(c)))) < left;
+  // As many as it takes; or, where something else could pay after it, one card and then the question again.
+  const others = fromHand.length + helped.length + guessed.length;
+  const isMany = others > 0 && deck.length > 1 && Math.min(...deck.map(c => evOf(table, seat, peek(c)))) < left;
   const flips = [
     word('flip-all', { rank: 3, group: DECK }),
     ...(isMany ? [word('flip', { rank: 2, group: DECK, alone: true })] : []),
@@ -156,7 +157,7 @@ export const expenseFlow: Some<'pay' | 'bill' | 'luckyStar'> = {
       const top = pilesOf(work.state, seat).deck.shift();
       if (top === undefined) return;
       const card = peek(top);
-      emit(work, { type: 'shown', seat, cards: [card] });
+      emit(work, { type: 'guessed', seat, card, n: Number(given?.answer[0]) });
       if (evOf(work.table, seat, card) !== Number(given?.answer[0])) {
         toDiscard(work, seat, card);
         return;

@@ -178,6 +178,7 @@ function enemyStep(work: Work, frame: FrameOf<'enemy'>): void {
       return;
     case 1:
       openScope(work, { is: 'enemy', seat, complication: c.uid, role: side });
+      emit(work, { type: 'faced', seat, card, as: side });
       push(work, { ...frame, step: 2 }, { do: 'fightWindow', seat });
       return;
     case 2: {
