@@ -25,7 +25,6 @@ export const CONNECTION_DEEDS: Readonly<Record<string, Deeds>> = {
   },
   CN04: {
     counter: 'Bookkeeping',
-    pays: 'counters',
     triggers: [{ on: 'vp-gained', effects: [{ do: 'counter', ref: 'self', n: 1, name: 'Bookkeeping' }] }],
     abilities: [
       {
@@ -165,6 +164,7 @@ export const CONNECTION_DEEDS: Readonly<Record<string, Deeds>> = {
       { time: 'F', by: 'anyone', cost: { cr: 4 }, effects: [{ do: 'jettison', ref: 'self' }] },
     ],
   },
-  CN17: { keywords: [{ is: 'trifling' }], pays: 'guess' },
+  // Its ability acts inside payments (R37): flow/expense.ts.
+  CN17: { keywords: [{ is: 'trifling' }] },
   CN18: { triggers: [{ on: 'subplot-vp', effects: [{ do: 'replenish', n: 1 }] }] },
 };
