@@ -45,6 +45,7 @@ import {
   startMembership,
 } from './processes/index.ts';
 import { resolveScene, resolveSheets, startPainter } from './render/index.ts';
+import type { Timed } from './sandbox/leading.ts';
 import { FolderInUse } from './store/folder-lock.ts';
 import { MigrationError } from './store/migrate.ts';
 import { type OpenStore, openStore } from './store/open-store.ts';
@@ -116,6 +117,9 @@ async function startAll(config: Config, parts: Parts, log: Log, stops: Stops): P
   const membership = await join(config, parts, store, { id, log, stops });
   Object.assign(started, { store, membership });
   const { sandbox, port } = early ?? (await open());
+  const onTrouble = (error: unknown) => log.warn({ error }, "the database's clock was not moved");
+  const { foresee, beat } = membership;
+  await sandbox?.lead({ foresee, beat, onTrouble, ...(store.setClock && { setClock: store.setClock }) });
   const made = makeMatches(parts, played, { store, membership, log, stops });
   const matches = parts.matches?.(made) ?? made;
   // The sandbox's own Discord forgets with each start.
@@ -275,7 +279,7 @@ async function openPort(config: Config, stops: Stops, watching: WatchingOptions)
     return { sandbox: undefined, port: portOf(app.server.address()) };
   }
   // Only here: a bot with a token has no use for it.
-  const { startSandbox } = await import('./sandbox/index.ts');
+  const { leadClock, startSandbox } = await import('./sandbox/index.ts');
   const standIn = await startSandbox({
     port: await freePort(config.port, '127.0.0.1', sparePorts),
     snapshotFile: folder(config, 'sandbox.json'),
@@ -283,7 +287,8 @@ async function openPort(config: Config, stops: Stops, watching: WatchingOptions)
   });
   stops.add('sandbox', () => standIn.close());
   const { token, apiUrl, pageUrl: page } = standIn;
-  return { sandbox: { token, apiUrl, page }, port: Number(new URL(page).port) };
+  const lead = (bot: Timed) => leadClock(standIn.clock, bot);
+  return { sandbox: { token, apiUrl, page, lead }, port: Number(new URL(page).port) };
 }
 
 const portOf = (address: unknown): number => (address as { readonly port: number }).port;

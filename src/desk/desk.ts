@@ -58,7 +58,7 @@ const mostWords = 12;
 export function makeDesk(games: readonly AnyGame[], language = 'en'): Desk {
   const cards = games.flatMap(game => game.library.catalogue.map(card => ({ game, card })));
   const topics = games.flatMap(game => game.library.topics.map((topic, place) => ({ game, topic, place })));
-  const cardNames = lazily(() => makeNamesIndex(cards.map(item => ({ name: item.card.name, item }))));
+  const cardNames = lazily(() => makeNamesIndex(cards.map(item => ({ ...namesOf(item.card), item }))));
   const titles = lazily(() => makeNamesIndex(topics.map(item => ({ name: titleOf(item, language), item }))));
   const bodies = lazily(() => indexBodies(topics, language));
   const values = valuesOf(cards);
@@ -121,6 +121,8 @@ function mentioned(cards: readonly FoundCard[], text: string, limit: number): re
   }
   return found;
 }
+
+const namesOf = ({ name, also }: CatalogueEntry) => (also === undefined ? { name } : { name, also });
 
 const narrowed = <T extends { readonly game: AnyGame }>(
   index: NamesIndex<T>,

@@ -1,6 +1,6 @@
 /** What other folders use of the desk. */
 export { type Catalogue, type CatalogueFile, makeCatalogue } from './catalogue/catalogue.ts';
-export { problemsOf } from './decks/check.ts';
+export { problemsOf, warningsOf } from './decks/check.ts';
 export { formatCode, looksLikeCode, parseCode } from './decks/code.ts';
 export * from './decks/deck.ts';
 export {

@@ -3,6 +3,8 @@ import { distance, normalise, wordsIn } from './normalise.ts';
 
 export interface Named<T> {
   readonly name: string;
+  /** Other names of the same thing. */
+  readonly also?: readonly string[];
   readonly item: T;
 }
 export interface NamesIndex<T> {
@@ -24,18 +26,19 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 export function makeNamesIndex<T>(named: readonly Named<T>[]): NamesIndex<T> {
   const entries = named
-    .map((n, place): Entry<T> => ({ ...n, place, normal: normalise(n.name), words: wordsIn(normalise(n.name)) }))
+    .flatMap((n, place) => [n.name, ...(n.also ?? [])].map(name => ({ name, item: n.item, place })))
+    .map((n): Entry<T> => ({ ...n, normal: normalise(n.name), words: wordsIn(normalise(n.name)) }))
     .sort((a, b) => collator.compare(a.name, b.name) || a.place - b.place);
   return {
     find: (query, limit) => {
       const typed = normalise(query);
-      if (typed === '') return query.trim() === '' ? entries.slice(0, limit).map(e => e.item) : [];
-      return entries
+      if (typed === '') return query.trim() === '' ? unique(entries).slice(0, limit) : [];
+      const ranked = entries
         .map(entry => ({ entry, rank: rankOf(typed, entry) }))
         .filter(({ rank }) => rank !== undefined)
         .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
-        .slice(0, limit)
-        .map(({ entry }) => entry.item);
+        .map(({ entry }) => entry);
+      return unique(ranked).slice(0, limit);
     },
     nearest: query => {
       const typed = normalise(query);
@@ -45,16 +48,16 @@ export function makeNamesIndex<T>(named: readonly Named<T>[]): NamesIndex<T> {
         rank: rankOf(typed, entry) ?? Number.POSITIVE_INFINITY,
       }));
       const best = Math.min(...ranked.map(({ rank }) => rank));
-      return best === Number.POSITIVE_INFINITY
-        ? []
-        : ranked.filter(({ rank }) => rank === best).map(({ item }) => item);
+      return best === Number.POSITIVE_INFINITY ? [] : unique(ranked.filter(({ rank }) => rank === best));
     },
     exact: query => {
       const typed = normalise(query);
-      return entries.filter(entry => entry.normal === typed).map(e => e.item);
+      return unique(entries.filter(entry => entry.normal === typed));
     },
   };
 }
+
+const unique = <T>(found: readonly { readonly item: T }[]): readonly T[] => [...new Set(found.map(({ item }) => item))];
 
 /** Lower is better: the tier in hundreds, and inside the fuzzy tier the distance. */
 function rankOf<T>(typed: string, { normal, words }: Entry<T>): number | undefined {

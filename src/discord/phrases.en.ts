@@ -125,8 +125,9 @@ export const en = {
   'panel.done': '{n, plural, =0 {Take these} one {Take this one} other {Take these #}}',
   'panel.sum':
     '{bound, select, both {Sum {total}, must be {min} to {max}.} min {Sum {total}, must be at least {min}.} other {Sum {total}, must be at most {max}.}}',
-  'panel.sum-tight': '-# Nothing more than is needed may be picked.',
+  'panel.sum-stops': '-# You may not pick more than needed.',
   'panel.not.group': 'Only one of these can be taken: {both}. Take one of them back.',
+  'panel.not.alone': '{one} is taken alone: take it back, or take the others back.',
   'panel.not.few': '{n, plural, one {One more must be picked.} other {# more must be picked.}}',
   'panel.not.many': '{n, plural, one {One too many is picked.} other {# too many are picked.}}',
   'panel.not.sum': 'The sum is not right yet, so these cannot be taken.',

@@ -1,5 +1,6 @@
 /** Every legal answer of a form, one after another: for opponents, counting and the suite. */
-import type { Answer, Choice, Form, Share, Sum } from './contract.ts';
+import type { Answer, Choice, Form, Share } from './contract.ts';
+import { isWithin, mayStillFit, noReach, reachOf, weightIn } from './sums.ts';
 
 type Pick = Extract<Form, { kind: 'pick' }>;
 
@@ -39,59 +40,33 @@ export function listAnswers(form: Form, limit: number): { readonly answers: read
  * @param takeFirst asked at every choice: try it in before out? Decides the order of the answers, not which there are.
  */
 export function* picksOf(form: Pick, choices: readonly Choice[], takeFirst: () => boolean): Generator<Answer> {
-  const reach = reachOf(choices);
+  const reach = reachOf(form.sum, choices);
+  const isShutOut = ({ group, alone }: Choice): boolean =>
+    (group !== undefined && groups.has(group)) || (alone ? picked.length > 0 : picked.some(c => c.alone));
   const picked: Choice[] = [];
   const groups = new Set<string>();
   function* from(i: number, total: number): Generator<Answer> {
     const choice = picked.length < form.max ? choices[i] : undefined;
-    const rest = (choice && reach[i]) ?? { up: 0, down: 0 };
+    const rest = (choice && reach[i]) ?? noReach;
     const most = picked.length + (choice === undefined ? 0 : choices.length - i);
     if (most < form.min || !mayStillFit(form.sum, picked, total, rest)) return;
     if (choice === undefined) {
-      yield picked.map(c => c.id);
+      if (form.sum === undefined || isWithin(form.sum, picked)) yield picked.map(c => c.id);
       return;
     }
     const first = takeFirst();
     for (const take of [first, !first]) {
       if (!take) yield* from(i + 1, total);
-      else if (!(choice.group !== undefined && groups.has(choice.group))) {
+      else if (!isShutOut(choice)) {
         picked.push(choice);
         if (choice.group !== undefined) groups.add(choice.group);
-        yield* from(i + 1, total + (choice.weight ?? 0));
+        yield* from(i + 1, total + weightIn(form.sum, choice));
         picked.pop();
         if (choice.group !== undefined) groups.delete(choice.group);
       }
     }
   }
   yield* from(0, 0);
-}
-
-interface Reach {
-  readonly up: number;
-  readonly down: number;
-}
-
-/** How far the total can still rise and fall from choice i on. */
-function reachOf(choices: readonly Choice[]): readonly Reach[] {
-  const reach: Reach[] = [];
-  let up = 0;
-  let down = 0;
-  for (let i = choices.length - 1; i >= 0; i--) {
-    const weight = choices[i]?.weight ?? 0;
-    if (weight > 0) up += weight;
-    else down += weight;
-    reach[i] = { up, down };
-  }
-  return reach;
-}
-
-function mayStillFit(sum: Sum | undefined, picked: readonly Choice[], total: number, rest: Reach): boolean {
-  if (sum === undefined) return true;
-  if (sum.min !== undefined && total + rest.up < sum.min) return false;
-  if (sum.max !== undefined && total + rest.down > sum.max) return false;
-  if (!sum.tight || sum.min === undefined) return true;
-  const { min } = sum;
-  return !picked.some(c => total + rest.down - (c.weight ?? 0) >= min);
 }
 
 function* ordersOf(ids: readonly string[]): Generator<Answer> {

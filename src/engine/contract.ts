@@ -43,8 +43,12 @@ export interface Choice {
   readonly zoom?: ZoomWord;
   /** At most one choice of a group may be picked (one place per crew, one type per slot). */
   readonly group?: string;
+  /** Nothing else is picked with it. */
+  readonly alone?: true;
   /** Counted by `sum` of a pick (points, steam, arming). Default 0. */
   readonly weight?: number;
+  /** Of several things in one choice: the weight of one of them. */
+  readonly each?: number;
   /** Higher first where a menu can show only some (attacks before quiet moves). Default 0. */
   readonly rank?: number;
   /**
@@ -56,11 +60,14 @@ export interface Choice {
   readonly idle?: true;
 }
 
-/** Bounds on the summed weights of a pick. `tight`: no picked choice may be superfluous (removing it would still reach `min`). */
+/** Bounds on the summed weights of a pick. */
 export interface Sum {
   readonly min?: number;
   readonly max?: number;
-  readonly tight?: boolean;
+  /** Nothing is picked once `min` is reached: taken from the lightest on, it is the heaviest choice that reaches it. */
+  readonly stops?: boolean;
+  /** A group of choices that bring whatever the others leave missing: one may be picked where those stay below `min`. They have no weight. */
+  readonly rest?: string;
 }
 
 /** Every question that the match can put to a person. A rule these cannot express becomes two simple questions. */

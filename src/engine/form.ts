@@ -1,6 +1,7 @@
 /** Is an answer one that a form allows? Once for all games, so that `apply` never sees an illegal answer. */
 import { listAnswers } from './answers.ts';
-import type { Answer, ChanceForm, Choice, Form, Share, Sum } from './contract.ts';
+import type { Answer, ChanceForm, Choice, Form, Share } from './contract.ts';
+import { isWithin } from './sums.ts';
 
 type Pick = Extract<Form, { kind: 'pick' }>;
 
@@ -21,16 +22,10 @@ function isPick(form: Pick, answer: Answer): boolean {
   if (answer.length < form.min || answer.length > form.max) return false;
   const picked = chosen(form.choices, answer);
   if (picked === undefined) return false;
+  if (picked.length > 1 && picked.some(c => c.alone)) return false;
   const groups = picked.flatMap(c => (c.group === undefined ? [] : [c.group]));
   if (new Set(groups).size !== groups.length) return false;
   return form.sum === undefined || isWithin(form.sum, picked);
-}
-
-function isWithin({ min, max, tight }: Sum, picked: readonly Choice[]): boolean {
-  const total = picked.reduce((n, c) => n + (c.weight ?? 0), 0);
-  if (min !== undefined && total < min) return false;
-  if (max !== undefined && total > max) return false;
-  return !(tight && min !== undefined && picked.some(c => total - (c.weight ?? 0) >= min));
 }
 
 /** The choices an answer names, each once; undefined where it names anything else. */

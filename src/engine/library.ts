@@ -7,6 +7,8 @@ export interface CatalogueEntry {
   /** Unique within the game, stable for ever. */
   readonly id: string;
   readonly name: string;
+  /** Other names by which it is found: a short one of the rules, a printed one. */
+  readonly also?: readonly string[];
   /** Game word: `unit`, `crew`, `ship` … (phrase `kind.<kind>`). */
   readonly kind: string;
   /** What /cards filters by; lower-case keys. */
@@ -55,6 +57,8 @@ export interface DeckRules<G extends GameTypes> {
   readonly prebuilt: readonly { readonly id: string; readonly name: string; readonly entry: G['Entry'] }[];
   /** What is wrong with it, each naming the card; empty: legal. */
   readonly problems: (entry: G['Entry'], options: G['Options']) => readonly Text[];
+  /** What is legal but of no use, each naming the card. */
+  readonly warnings?: (entry: G['Entry']) => readonly Text[];
   /** All members of an entry, in the order in which a list names them. */
   readonly parts: readonly DeckPart[];
   /** Fields of the catalogue: a number shown as a curve, and words whose copies are counted. */

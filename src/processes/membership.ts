@@ -24,6 +24,8 @@ export interface Membership {
   readonly living: () => Beat['living'];
   /** A clock jumped forward lately: nobody's time should run out now. */
   readonly isUncertain: () => boolean;
+  /** Somebody moves the database's clock forward on purpose: that is no jump. */
+  readonly foresee: (ms: number) => void;
   /** Called after each beat, one at a time; what it throws is logged. */
   readonly onBeat: (listener: (beat: Beat) => Promise<void>) => void;
   /** Beats now, listeners and all. @throws StoreUnavailable */
@@ -43,13 +45,19 @@ export async function startMembership(options: MembershipOptions): Promise<Membe
   let me: Me = identity(id, options.gateway);
   let last: Beat | undefined;
   let restUntil = 0;
+  let foreseenMs = 0;
   const listeners: ((beat: Beat) => Promise<void>)[] = [];
 
+  const unforeseen = (jump: number): number => {
+    if (jump < JUMP_MS || jump > foreseenMs + JUMP_MS) return jump;
+    foreseenMs = Math.max(0, foreseenMs - jump);
+    return 0;
+  };
   const beat = inOrder(async (): Promise<Beat> => {
     const dead = (await store.neighbours(me.machine, id)).filter(isDead).map(n => n.id);
     const began = performance.now();
     const found = await store.beat(me, deadMs, dead);
-    const jump = clock.set(found.now, performance.now() - began);
+    const jump = unforeseen(clock.set(found.now, performance.now() - began));
     if (Math.abs(jump) > JUMP_MS) {
       log.warn({ jumpMs: Math.round(jump) }, "the database's clock jumped");
       if (jump > 0) restUntil = performance.now() + REST_MS;
@@ -71,6 +79,9 @@ export async function startMembership(options: MembershipOptions): Promise<Membe
     clock,
     living: () => last?.living ?? [],
     isUncertain: () => performance.now() < restUntil,
+    foresee: ms => {
+      foreseenMs += ms;
+    },
     onBeat: listener => {
       listeners.push(listener);
     },

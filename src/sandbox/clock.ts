@@ -15,6 +15,8 @@ export class Clock {
   #ahead = 0;
   readonly #alarms = new Set<Alarm>();
   readonly #source: () => Millis;
+  /** Called before it is moved, with how far, and how far it is ahead then; what it throws keeps the time where it is. */
+  onMove: ((ms: Millis, ahead: Millis) => void) | undefined;
 
   /** @param source the time that runs by itself; a constant function gives a clock that only tests move. */
   constructor(source: () => Millis = Date.now) {
@@ -33,6 +35,7 @@ export class Clock {
   /** Moves the time forward and rings every alarm that came due, earliest first. @throws RangeError when going back. */
   advance(ms: Millis): void {
     if (!(ms >= 0)) throw new RangeError(`the clock moves forward only, not by ${ms} ms`);
+    this.onMove?.(ms, this.#ahead + ms);
     this.#ahead += ms;
     const now = this.now();
     const due = [...this.#alarms].filter(alarm => alarm.due <= now).sort((a, b) => a.due - b.due);

@@ -6,14 +6,14 @@ import { mkdirSync } from 'node:fs';
 import { messages } from '@electric-sql/pglite';
 import { StoreUnavailable } from '../matches/ports.ts';
 import { makeDatabase } from './embedded-making.ts';
-import { type EmbeddedThread, openEmbeddedThread } from './embedded-thread.ts';
+import { type ClockedThread, openEmbeddedThread } from './embedded-thread.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /**
  * @param from a database to begin with, as `dumpDataDir` gave it, where the folder is new
  * @throws FolderInUse
  */
-export async function openFolder(dataDir: string, from?: Blob): Promise<EmbeddedThread> {
+export async function openFolder(dataDir: string, from?: Blob): Promise<ClockedThread> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
@@ -27,13 +27,10 @@ export async function openFolder(dataDir: string, from?: Blob): Promise<Embedded
 }
 
 /** @param closed called once it is closed for good */
-export function reopening(
-  first: EmbeddedThread,
-  open: () => Promise<EmbeddedThread>,
-  closed: () => void,
-): EmbeddedThread {
-  let current: EmbeddedThread | undefined = first;
+export function reopening(first: ClockedThread, open: () => Promise<ClockedThread>, closed: () => void): ClockedThread {
+  let current: ClockedThread | undefined = first;
   let ended = false;
+  let ahead = 0;
   // One after the other, as PGlite would do by itself: so nobody waits inside one that dies.
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
@@ -41,14 +38,19 @@ export function reopening(
     last = done.catch(() => {});
     return done;
   };
-  const opened = async (): Promise<EmbeddedThread> => {
+  const opened = async (): Promise<ClockedThread> => {
     if (ended) throw new StoreUnavailable('the embedded database is closed');
-    current ??= await open().catch(cause => {
-      throw new StoreUnavailable('the embedded database cannot be opened', { cause });
-    });
+    current ??= await open()
+      .then(async database => {
+        if (ahead !== 0) await database.setClock(ahead);
+        return database;
+      })
+      .catch(cause => {
+        throw new StoreUnavailable('the embedded database cannot be opened', { cause });
+      });
     return current;
   };
-  const on = <T>(work: (database: EmbeddedThread) => Promise<T>): Promise<T> =>
+  const on = <T>(work: (database: ClockedThread) => Promise<T>): Promise<T> =>
     inOrder(async () => {
       const database = await opened();
       try {
@@ -64,6 +66,10 @@ export function reopening(
     query: (text, values, options) => on(database => database.query(text, values, options)),
     exec: (text, options) => on(database => database.exec(text, options)),
     transaction: work => on(database => database.transaction(work)),
+    setClock: aheadMs => {
+      ahead = aheadMs;
+      return on(database => database.setClock(aheadMs));
+    },
     close: () =>
       inOrder(async () => {
         ended = true;
@@ -80,7 +86,7 @@ export function reopening(
 /** Postgres refused a statement, and goes on. */
 const isOrdinary = (error: unknown): boolean => error instanceof messages.DatabaseError && error.severity === 'ERROR';
 
-const answers = (database: EmbeddedThread): Promise<boolean> =>
+const answers = (database: ClockedThread): Promise<boolean> =>
   database.query('SELECT 1').then(
     () => true,
     () => false,

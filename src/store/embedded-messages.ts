@@ -20,6 +20,8 @@ export type Ask =
       readonly unparsed: readonly number[];
       readonly transaction?: number;
     }
+  /** From now on its clock is so far ahead of this machine's, ms. */
+  | { readonly is: 'clock'; readonly aheadMs: number }
   | { readonly is: 'close' };
 export interface Asked {
   readonly id: number;

@@ -11,9 +11,13 @@ export interface EmbeddedThread {
   readonly transaction: <T>(work: (tx: InTransaction) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
+export interface ClockedThread extends EmbeddedThread {
+  /** From now on its clock is so far ahead of this machine's, ms. */
+  readonly setClock: (aheadMs: number) => Promise<void>;
+}
 
 /** @throws what opening the database throws */
-export async function openEmbeddedThread(opening: Opening): Promise<EmbeddedThread> {
+export async function openEmbeddedThread(opening: Opening): Promise<ClockedThread> {
   const line = new Line(opening);
   await line.opened;
   let transactions = 0;
@@ -36,7 +40,10 @@ export async function openEmbeddedThread(opening: Opening): Promise<EmbeddedThre
       throw error;
     }
   }
-  return { ...asking(line), transaction, close: () => line.close() };
+  const setClock = async (aheadMs: number): Promise<void> => {
+    await line.ask({ is: 'clock', aheadMs });
+  };
+  return { ...asking(line), transaction, setClock, close: () => line.close() };
 }
 
 function asking(line: Line, transaction?: number): Pick<PGlite, 'query' | 'exec'> {

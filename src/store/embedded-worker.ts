@@ -57,9 +57,17 @@ async function end(id: number, rollback: boolean): Promise<Reply> {
   return undefined;
 }
 
+/** Postgres in wasm takes its time from here: the sandbox moves the bot's clock with its own. */
+const machineNow = Date.now;
+function setClock(aheadMs: number): Reply {
+  Date.now = () => machineNow() + aheadMs;
+  return undefined;
+}
+
 async function answer(database: PGlite, asked: Asked): Promise<Reply> {
   const { ask } = asked;
   if (ask.is === 'close') return void (await database.close());
+  if (ask.is === 'clock') return setClock(ask.aheadMs);
   if (ask.is === 'begin') return begin(database, ask.transaction);
   if (ask.is === 'commit' || ask.is === 'rollback') return end(ask.transaction, ask.is === 'rollback');
   const on = ask.transaction === undefined ? database : open.get(ask.transaction)?.tx;

@@ -36,6 +36,8 @@ export interface OpenStore extends Store {
   /** @throws StoreUnavailable */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
+  /** Only the embedded database in its folder has a clock that can be set: so far ahead of this machine's, ms. */
+  readonly setClock?: (aheadMs: number) => Promise<void>;
   /** Migrations applied by this start. */
   readonly migrated: readonly string[];
 }
@@ -61,7 +63,7 @@ export const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', impor
 
 /** @throws MigrationError, FolderInUse, or the driver's error where the database cannot be reached */
 export async function openStore(options: StoreOptions): Promise<OpenStore> {
-  const { sql, prisma } =
+  const { sql, prisma, setClock } =
     options.databaseUrl === undefined ? await openLocal(options) : openServer(options.databaseUrl, options);
   try {
     const migrated = await patiently(options, () => migrate(sql, readMigrations(MIGRATIONS)));
@@ -70,6 +72,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
       prisma,
       executeSql: (text, values) => executeSql(sql, text, values),
       migrated,
+      ...(setClock === undefined ? {} : { setClock }),
       matches: matchStore(sql, prisma),
       challenges: challengeStore(prisma),
       settings: settingsStore(prisma, sql),
@@ -123,15 +126,18 @@ async function closeAll(sql: Sql, prisma: PrismaClient): Promise<void> {
   await sql.close();
 }
 
-function openServer(databaseUrl: string, { connections }: StoreOptions): { sql: Sql; prisma: PrismaClient } {
+type Connected = Pick<OpenStore, 'sql' | 'prisma' | 'setClock'>;
+
+function openServer(databaseUrl: string, { connections }: StoreOptions): Connected {
   const pool = openPool(databaseUrl, connections);
   return { sql: postgresSql(pool), prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 
-async function openLocal({ dataDir, from }: StoreOptions): Promise<{ sql: Sql; prisma: PrismaClient }> {
+async function openLocal({ dataDir, from }: StoreOptions): Promise<Connected> {
   // In memory it is for tests, which need no thread.
   const database = dataDir === undefined ? await openEmbedded(undefined, from) : await openFolder(dataDir, from);
   // The adapter calls no more of PGlite than the thread offers.
   const adapter = new PrismaPGlite(database as unknown as PGlite);
-  return { sql: embeddedSql(database), prisma: new PrismaClient({ adapter }) };
+  const clock = 'setClock' in database ? { setClock: database.setClock } : {};
+  return { sql: embeddedSql(database), prisma: new PrismaClient({ adapter }), ...clock };
 }

@@ -6,6 +6,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/log/steady.ts': 'Ages and waits within this process: only differences of it count.',
   'src/sandbox/clock.ts': "The stand-in's time is its own world's; the bot knows nothing of it.",
   'src/sandbox/page/markdown.ts': "A browser's clock, corrected by the sandbox's before anything is shown.",
+  'src/store/embedded-worker.ts': "It is the embedded database's clock: set ahead where the sandbox's is.",
   'src/store/folder-lock.ts':
     "Compared with the times of files, which are this machine's; the database is not open yet.",
 };

@@ -287,7 +287,9 @@ describe('a grey button', () => {
     const forms: readonly Form[] = [
       { kind: 'pick', choices: weighty(8), min: 0, max: 4 },
       { kind: 'pick', choices: choices(8), min: 3, max: 4 },
-      { kind: 'pick', choices: weighty(30), min: 1, max: 30, sum: { min: 4, max: 6, tight: true } },
+      { kind: 'pick', choices: weighty(30), min: 1, max: 30, sum: { min: 4, max: 6, stops: true } },
+      { kind: 'pick', choices: weighty(8), min: 1, max: 8, sum: { min: 4, stops: true, rest: 'g1' } },
+      { kind: 'pick', choices: choices(8).map((c, i) => (i < 2 ? { ...c, alone: true as const } : c)), min: 1, max: 8 },
       { kind: 'pick', choices: choices(8), min: 2, max: 2, sum: { max: 3 } },
     ];
     fc.assert(
@@ -300,7 +302,9 @@ describe('a grey button', () => {
           const done = rows
             .flatMap(row => ('buttons' in row ? row.buttons : []))
             .find(b => 'disabled' in b && b.disabled);
-          const said = lines.some(line => /must be picked|too many|Only one of these|The sum is not/u.test(line));
+          const said = lines.some(line =>
+            /must be picked|too many|Only one of these|The sum is not|is taken alone/u.test(line),
+          );
           expect(said, JSON.stringify(places)).toBe(done !== undefined);
         },
       ),

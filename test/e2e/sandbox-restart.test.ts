@@ -86,7 +86,7 @@ async function press(sandbox: Sandbox, as: string, channel: string, label: strin
   expect(state, `${label} was answered`).toBe('answered');
 }
 
-test('challenged, accepted, killed, started again: the buttons in the thread still work', {
+test('challenged, accepted, killed, started again: the buttons in the thread still work, and the clock that is moved is the bot’s (V15)', {
   timeout: 300_000,
 }, async () => {
   const first = await startSandbox();
@@ -125,4 +125,21 @@ test('challenged, accepted, killed, started again: the buttons in the thread sti
   await press(second, alice, thread, 'Your turn');
   await withButton(second, alice, thread, 'Refresh');
   await press(second, bob, thread, 'Log');
+
+  // The sandbox's clock is the bot's: a day and an hour, over which the process is killed once.
+  await ask(second, 'stage', { do: 'advance-clock', ms: 13 * HOUR });
+  await new Promise(resolve => setTimeout(resolve, 1_000));
+  expect(await said(second, alice, thread)).not.toContain('ran out');
+  second.process.kill('SIGKILL');
+  const third = await startSandbox();
+  await ask(third, 'stage', { do: 'advance-clock', ms: 12 * HOUR });
+  await expect.poll(() => said(third, alice, thread), { timeout: 30_000 }).toContain('ran out');
+  await press(third, bob, thread, 'Your turn');
 });
+
+const HOUR = 3_600_000;
+/** Everything that a member sees in a channel. */
+const said = async (sandbox: Sandbox, as: string, channel: string): Promise<string> =>
+  (await ask<{ messages: readonly Shown[] }>(sandbox, `channels/${channel}?as=${as}`)).messages
+    .map(({ content }) => content)
+    .join('\n');

@@ -18,14 +18,31 @@ const choice = (id: string, more: Partial<Choice> = {}): Choice => ({
 });
 
 const choices = fc
-  .array(fc.record({ weight: fc.integer({ min: -2, max: 4 }), group: fc.constantFrom('a', 'b', undefined) }), {
-    maxLength: 6,
-  })
+  .array(
+    fc.record({
+      weight: fc.integer({ min: -2, max: 4 }),
+      group: fc.constantFrom('a', 'b', undefined),
+      alone: fc.constantFrom(true as const, undefined, undefined),
+    }),
+    {
+      maxLength: 6,
+    },
+  )
   .map(parts =>
-    parts.map(({ weight, group }, i) => choice(`c${i}`, group === undefined ? { weight } : { weight, group })),
+    parts.map(({ weight, group, alone }, i) =>
+      choice(`c${i}`, { weight, ...(group && { group }), ...(alone && { alone }) }),
+    ),
   );
 const sum = fc.option(
-  fc.record({ min: fc.integer({ min: -2, max: 6 }), max: fc.integer({ min: 0, max: 8 }), tight: fc.boolean() }),
+  fc.record(
+    {
+      min: fc.integer({ min: -2, max: 6 }),
+      max: fc.integer({ min: 0, max: 8 }),
+      stops: fc.boolean(),
+      rest: fc.constant('b'),
+    },
+    { requiredKeys: ['min', 'max', 'stops'] },
+  ),
   { nil: undefined },
 );
 const forms: fc.Arbitrary<Form> = fc.oneof(
@@ -110,7 +127,14 @@ describe('sampleAnswer', () => {
       choices: [1, 2, 2, 3].map((weight, i) => choice(`${i}`, { weight })),
       min: 0,
       max: 4,
-      sum: { min: 3, tight: true },
+      sum: { min: 3, stops: true },
+    },
+    {
+      kind: 'pick',
+      choices: [choice('flip', { group: 'deck' }), ...[0, 1, 3].map(weight => choice(`${weight}`, { weight }))],
+      min: 1,
+      max: 4,
+      sum: { min: 2, stops: true, rest: 'deck' },
     },
     { kind: 'pick', choices: ['x', 'x', 'y'].map((group, i) => choice(`${i}`, { group })), min: 0, max: 2 },
     { kind: 'order', choices: ['a', 'b', 'c'].map(id => choice(id)) },

@@ -143,6 +143,15 @@ describe.skipIf(whyNoPostgres !== undefined)('several processes on one Postgres'
     const options = { store: jumping, id: 'jumper', gateway: false, log: makeLog('silent'), beatMs: never };
     const membership = await startMembership(options);
     expect(membership.isUncertain()).toBe(false);
+    // Moved on purpose, as the sandbox does: twice, noticed once it has come true, however late.
+    membership.foresee(3_600_000);
+    membership.foresee(7_200_000);
+    await membership.beat();
+    for (const hours of [1, 3]) {
+      ahead = hours * 3_600_000;
+      await membership.beat();
+      expect(membership.isUncertain()).toBe(false);
+    }
     ahead = -3_600_000;
     await membership.beat();
     expect(membership.isUncertain()).toBe(false);

@@ -183,6 +183,24 @@ describe('I8 to I10, E2', () => {
       ).toEqual([404, 10008]);
     expect(refused(await call(stage.standIn, 'POST', `${path}/threads`, { name: 'x' }))).toEqual([404, 10008]);
   });
+  test('a public follow-up to a private answer quotes it to nobody (V15)', async () => {
+    const { standIn } = stage;
+    const it = command();
+    await callback(standIn, it, 4, { content: 'my hidden hand', flags: 64 });
+    for (const [content, flags] of [
+      ['Alice moved', 0],
+      ['only for Alice', 64],
+    ] as const)
+      await call(standIn, 'POST', hook(standIn, it), { content, flags });
+    const quoted = async (id: string): Promise<Record<string, string>> => {
+      const seen = await fetch(`${standIn.pageUrl}sandbox/api/channels/${stage.games.id}?as=${id}`);
+      const { messages } = (await seen.json()) as { messages: { content: string; replyTo?: { text: string } }[] };
+      return Object.fromEntries(messages.flatMap(({ content, replyTo }) => (replyTo ? [[content, replyTo.text]] : [])));
+    };
+    const publicly = { 'Alice moved': 'Message could not be loaded' };
+    expect(await quoted(stage.member('Bob').id)).toEqual(publicly);
+    expect(await quoted(alice.id)).toMatchObject({ ...publicly, 'only for Alice': 'my hidden hand' });
+  });
   test('a plain send cannot be ephemeral (E1)', async () => {
     expect(
       refused(await call(stage.standIn, 'POST', `/channels/${stage.games.id}/messages`, { content: 'x', flags: 64 })),

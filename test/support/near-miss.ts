@@ -40,7 +40,8 @@ function picksOff(form: Extract<Form, { kind: 'pick' }>, legal: Answer): readonl
   for (const extra of rest) {
     const more = [...picked, extra];
     const clash = extra.group !== undefined && picked.some(c => c.group === extra.group);
-    if (clash || isOff(form, more)) off.push(more.map(c => c.id));
+    const apart = more.length > 1 && more.some(c => c.alone);
+    if (clash || apart || isOff(form, more)) off.push(more.map(c => c.id));
   }
   for (const c of picked) {
     const fewer = picked.filter(p => p !== c);
@@ -51,11 +52,16 @@ function picksOff(form: Extract<Form, { kind: 'pick' }>, legal: Answer): readonl
 
 /** Outside the sum or the count, worked out apart from `isAnswer`. */
 function isOff({ min, max, sum }: Extract<Form, { kind: 'pick' }>, picked: readonly Choice[]): boolean {
-  const weights = picked.map(c => c.weight ?? 0);
+  if (picked.length < min || picked.length > max) return true;
+  if (sum === undefined) return false;
+  const sure = picked.filter(c => sum.rest === undefined || c.group !== sum.rest);
+  const weights = sure.map(c => c.weight ?? 0);
   const total = weights.reduce((a, b) => a + b, 0);
-  const least = sum?.min ?? Number.NEGATIVE_INFINITY;
-  const superfluous = sum?.tight === true && sum.min !== undefined && weights.some(w => total - w >= least);
-  return picked.length < min || picked.length > max || total < least || total > (sum?.max ?? total) || superfluous;
+  const last = Math.max(...sure.map(c => c.each ?? c.weight ?? 0));
+  const least = sum.min ?? Number.NEGATIVE_INFINITY;
+  if (total > (sum.max ?? total)) return true;
+  if (sure.length < picked.length) return sum.min !== undefined && total >= least;
+  return total < least || (sum.stops === true && sum.min !== undefined && sure.length > 0 && total - last >= least);
 }
 
 function splitsOff(total: number, shares: readonly Share[], legal: Answer): readonly Answer[] {

@@ -65,7 +65,9 @@ export function parseList(game: DeckGame, list: string, print: Print): ReadList 
   const deckable = [...new Set(parts.flatMap(part => part.cards))];
   const reading: Reading = {
     game,
-    names: makeNamesIndex(deckable.map(id => ({ name: cardName(game, id), item: id }))),
+    names: makeNamesIndex(
+      deckable.map(id => ({ name: cardName(game, id), also: cardOf(game, id)?.also ?? [], item: id })),
+    ),
     headings: new Map(
       parts.flatMap(part => [normalise(print(part.title)), normalise(part.id)].map(h => [h, part.id] as const)),
     ),

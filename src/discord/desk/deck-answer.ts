@@ -11,6 +11,7 @@ import {
   partsOf,
   problemsOf,
   sizeOf,
+  warningsOf,
 } from '../../desk/index.ts';
 import type { Answered, Asking } from '../handling.ts';
 import type { Incoming } from '../incoming.ts';
@@ -37,14 +38,16 @@ export const deckTitle = (voice: Voice, { name, game, own }: Deck): Markup =>
 /** @param most problems named; the rest are counted */
 export function legality(voice: Voice, { game, entry }: Deck, most: number, options?: unknown): readonly Markup[] {
   const problems = problemsOf(game, entry, options);
-  if (problems.length === 0) return [voice.say('deck.legal')];
-  const left = problems.length - most;
-  return [
-    voice.say('deck.illegal', { n: problems.length }),
-    ...problems.slice(0, most).map(problem => markup`• ${voice.quote(problem, game)}`),
-    ...(left > 0 ? [voice.say('deck.problems-more', { n: left })] : []),
-  ];
+  const warnings = warningsOf(game, entry).map(warning => markup`• ${voice.quote(warning, game)}`);
+  if (problems.length === 0)
+    return warnings.length === 0
+      ? [voice.say('deck.legal')]
+      : [voice.say('deck.legal-but', { n: warnings.length }), ...firstOf(voice, warnings, most)];
+  const lines = problems.map(problem => markup`• ${voice.quote(problem, game)}`);
+  return [voice.say('deck.illegal', { n: problems.length }), ...firstOf(voice, [...lines, ...warnings], most)];
 }
+const firstOf = (voice: Voice, lines: readonly Markup[], most: number): readonly Markup[] =>
+  lines.length <= most ? lines : [...lines.slice(0, most), voice.say('deck.problems-more', { n: lines.length - most })];
 
 export const partTitle = (voice: Voice, { game }: Deck, held: PartCards): Markup => {
   const part = voice.quote(held.part.title, game);

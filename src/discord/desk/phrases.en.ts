@@ -29,6 +29,7 @@ export const desk = {
   // ── decks ─────────────────────────────────────────────────────────────────
   'deck.head': '**{name}** · {game}{own, select, true {} other { · prebuilt}}',
   'deck.legal': '✅ Legal.',
+  'deck.legal-but': '✅ Legal, but {n, plural, one {one card is} other {# cards are}} of no use in it:',
   'deck.illegal': '⚠️ {n, plural, one {One thing is} other {# things are}} wrong with it:',
   'deck.problems-more': '… and {n, plural, one {one more} other {# more}}: `/deck check`',
   'deck.part': '**{part}** ({n})',

@@ -2,6 +2,7 @@
 
 import type { Choice, Form } from '../../engine/contract.ts';
 import { isAnswer } from '../../engine/form.ts';
+import { hasRest, totalOf } from '../../engine/sums.ts';
 import type { Button, Option, Row } from '../payload/components.ts';
 import { limits } from '../payload/limits.ts';
 import { joined, type Markup } from '../payload/safe.ts';
@@ -85,8 +86,9 @@ function linesOf(asked: Asked, form: Pick, picked: readonly Choice[]): readonly 
     lines.push(voice.say('panel.picked', { n: picked.length, picked: namesOf(asked, picked) }));
   }
   lines.push(...whyNot(asked, form, picked));
-  if (form.sum) {
-    const total = picked.reduce((sum, choice) => sum + (choice.weight ?? 0), 0);
+  // With what brings the rest, no sum has to be reached.
+  if (form.sum && !hasRest(form.sum, picked)) {
+    const total = totalOf(form.sum, picked);
     const { min, max } = form.sum;
     lines.push(
       voice.say('panel.sum', {
@@ -96,7 +98,7 @@ function linesOf(asked: Asked, form: Pick, picked: readonly Choice[]): readonly 
         max: max ?? 0,
       }),
     );
-    if (form.sum.tight) lines.push(voice.say('panel.sum-tight'));
+    if (form.sum.stops) lines.push(voice.say('panel.sum-stops'));
   }
   return lines;
 }
@@ -117,6 +119,8 @@ function whyNot(asked: Asked, form: Pick, picked: readonly Choice[]): readonly M
     const both = picked.filter(c => c.group === twice.group);
     return [voice.say('panel.not.group', { both: namesOf(asked, both) })];
   }
+  const alone = picked.length > 1 ? picked.find(c => c.alone) : undefined;
+  if (alone !== undefined) return [voice.say('panel.not.alone', { one: namesOf(asked, [alone]) })];
   if (picked.length < form.min) return [voice.say('panel.not.few', { n: form.min - picked.length })];
   if (picked.length > form.max) return [voice.say('panel.not.many', { n: picked.length - form.max })];
   return [voice.say('panel.not.sum')];

@@ -87,6 +87,21 @@ export function deckProblems(entry: Entry, options: Options): readonly Text[] {
   return problems;
 }
 
+/** Upgrades that cannot be attached to the Ship of the deck: too heavy for it, or of another Ship. A Hindrance may go to another's (R129, R130). */
+export function deckWarnings(entry: Entry): readonly Text[] {
+  const ship = SHIP_CARDS.find(c => c.id === entry.ship);
+  if (ship === undefined) return [];
+  return Object.keys(entry.captains)
+    .filter(isCaptainCard)
+    .map(captainCard)
+    .filter(({ kind, keywords = [] }) => kind === 'upgrade' && !keywords.some(k => k.is === 'hindrance'))
+    .flatMap(({ name, tonnage = 0, onlyOn = ship.id }) => {
+      const args = { card: literal(name), ship: literal(ship.name) };
+      if (onlyOn !== ship.id) return [text('deck.other-ship', { ...args, only: literal(shipCard(onlyOn).name) })];
+      return tonnage > ship.tonnage ? [text('deck.too-heavy', { ...args, tonnage, most: ship.tonnage })] : [];
+    });
+}
+
 /** Adventure cards whose Contract asks for a capability that the Ship lacks. */
 export function foreignIn(entry: Entry): number {
   const native = new Set(shipCard(entry.ship).capabilities.flatMap(c => c.split('/')));

@@ -43,6 +43,12 @@ export function describe(event: Redacted<GameEvent>): Text {
       return text(`log.${event.type}`, { who: who(event.seat), cards: counted(event.cards) });
     case 'dispersed':
       return text('log.dispersed', { who: who(event.seat), cards: counted(event.cards), n: event.cards.length });
+    case 'guessed':
+      return text('log.guessed', { who: who(event.seat), n: event.n, card: cardName(event.card) });
+    case 'setUnder':
+      return underWords(event.seat, event.cards);
+    case 'faced':
+      return text(`log.faced.${event.as}`, { who: who(event.seat), card: complication(event.card) });
     case 'paid':
       return text('log.paid', { who: who(event.seat), n: event.n, why: text(`why.${event.why}`) });
     case 'looked':
@@ -116,6 +122,13 @@ function drewWords(seat: Place, cards: Redacted<Extract<GameEvent, { type: 'drew
   return known.length < cards.length
     ? text('log.drew', { who: who(seat), n: cards.length })
     : text('log.drew.seen', { who: who(seat), cards: counted(known) });
+}
+
+function underWords(seat: Place, cards: Redacted<Extract<GameEvent, { type: 'setUnder' }>>['cards']): Text {
+  const [first, second] = cards.filter(card => typeof card === 'string');
+  return first === undefined || second === undefined
+    ? text('log.setUnder', { who: who(seat), n: cards.length })
+    : text('log.setUnder.seen', { who: who(seat), first: cardName(first), second: cardName(second) });
 }
 
 function lookedWords({ seat, at, of, contract }: Extract<Redacted<GameEvent>, { type: 'looked' }>): Text {

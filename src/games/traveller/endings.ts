@@ -1,6 +1,6 @@
 /** Choices that end the match say so: by trying them out, where an ending is near as everybody sees. */
 import type { Choice, Outcome, Pending } from '../../engine/contract.ts';
-import { isAnswer } from '../../engine/form.ts';
+import { isAnswer, onlyAnswer } from '../../engine/form.ts';
 import { fundsOf } from './funds.ts';
 import { apply } from './machine.ts';
 import { status } from './result.ts';
@@ -23,12 +23,29 @@ function isNear({ table, options, asking, piles }: State): boolean {
   );
 }
 
+/** Where a choice is tried out, and what is asked anywhere. */
+interface From {
+  readonly state: State;
+  readonly questions: (state: State) => readonly Pending[];
+}
+
+/** What goes by itself goes on, as far as chance has no part in it. */
+function settled(state: State, questions: From['questions']): State {
+  let now = state;
+  for (;;) {
+    const forced = questions(now).find(p => p.auto);
+    const answer = forced === undefined ? undefined : onlyAnswer(forced.form);
+    if (forced === undefined || answer === undefined) return now;
+    now = apply(now, { pendingId: forced.id, seat: forced.seat, answer }).state;
+  }
+}
+
 const ENDS: Readonly<Partial<Record<Outcome, 'win' | 'loss' | 'draw'>>> = { won: 'win', lost: 'loss', drawn: 'draw' };
 
 /** What comes of a choice for its captain, if it ends the match. */
-function endOf(state: State, { id, seat, form }: Pending, choice: Choice): Choice['ends'] {
+function endOf({ state, questions }: From, { id, seat, form }: Pending, choice: Choice): Choice['ends'] {
   if (!isAnswer(form, [choice.id])) return undefined;
-  const after = status(apply(state, { pendingId: id, seat, answer: [choice.id] }).state);
+  const after = status(settled(apply(state, { pendingId: id, seat, answer: [choice.id] }).state, questions));
   return after.over ? (ENDS[after.outcomes[seat] ?? 'placed'] ?? 'maybe') : undefined;
 }
 
@@ -37,6 +54,7 @@ export function withEndings(
   state: State,
   open: readonly Pending[],
   everybody: () => readonly Pending[],
+  questions: From['questions'],
 ): readonly Pending[] {
   const { asking } = state;
   if (asking === undefined || !isNear(state)) return open;
@@ -47,20 +65,31 @@ export function withEndings(
     const isRuin = frame.do === 'pay' && fundsOf(state, seat as number, frame.from) < frame.due - frame.paid;
     // Another's sealed answer must not show in this one's choices.
     const sure = asking.seats.length === 1;
-    const from = sure ? state : othersPass(state, everybody(), question);
+    const from = { state: sure ? state : othersPass(state, everybody(), question), questions };
     const choices = form.choices.map(c => {
-      const hidden = frame.do === 'pay' && !isRuin && (c.group === 'deck' || c.id.startsWith('l'));
+      const hidden = frame.do === 'pay' && !isRuin && c.group === 'deck';
       const found = c.ends ?? (hidden ? blindEnd(from, question, form.choices) : endOf(from, question, c));
       const ends = found !== undefined && !sure ? 'maybe' : found;
       return ends === undefined || c.ends !== undefined ? c : { ...c, ends, note: noteOf(ends, c) };
     });
-    return { ...question, form: { ...form, choices } };
+    return { ...question, form: { ...form, choices }, onTimeout: unlessLost(question.onTimeout, choices) };
   });
 }
+/** Time that runs out does not lose what another answer does not. */
+function unlessLost(answer: Pending['onTimeout'], choices: readonly Choice[]): Pending['onTimeout'] {
+  const [only, ...more] = answer;
+  const chosen = choices.find(c => c.id === only);
+  if (answer === 'concede' || more.length > 0 || chosen?.ends !== 'loss') return answer;
+  const better = choices
+    .filter(c => c.ends !== 'loss')
+    .toSorted((a, b) => Number(b.ends === 'win') - Number(a.ends === 'win') || (b.rank ?? 0) - (a.rank ?? 0))[0];
+  return better === undefined ? answer : [better.id];
+}
+
 /** The deck pays in the end, whatever lies on it: what then comes may come at once, or after more cards. */
-function blindEnd(state: State, question: Pending, choices: readonly Choice[]): Choice['ends'] {
+function blindEnd(from: From, question: Pending, choices: readonly Choice[]): Choice['ends'] {
   const all = choices.find(c => c.id === 'flip-all');
-  return all !== undefined && endOf(state, question, all) !== undefined ? 'maybe' : undefined;
+  return all !== undefined && endOf(from, question, all) !== undefined ? 'maybe' : undefined;
 }
 function othersPass(state: State, asked: readonly Pending[], question: Pending): State {
   let after: State = { ...state, ...(state.asking && { asking: { ...state.asking, given: [] } }) };

@@ -42,6 +42,12 @@ export type GameEvent =
       readonly seat: Place;
       readonly cards: readonly string[];
     }
+  /** The top card of the deck, after an EV was named for it (Lucky Star). */
+  | { readonly type: 'guessed'; readonly seat: Place; readonly card: string; readonly n: number }
+  /** Under the own adventure deck, in this order. */
+  | { readonly type: 'setUnder'; readonly seat: Place; readonly cards: readonly Secret<string>[] }
+  /** An enemy ship, as attacker or as defender. */
+  | { readonly type: 'faced'; readonly seat: Place; readonly card: string; readonly as: 'attacker' | 'defender' }
   | { readonly type: 'paid'; readonly seat: Place; readonly n: number; readonly why: Why }
   | { readonly type: 'travelled'; readonly seat: Place; readonly card: string; readonly n: number }
   | { readonly type: 'slotTaken'; readonly seat: Place; readonly slot: number }

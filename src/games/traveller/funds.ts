@@ -8,18 +8,30 @@ import { pilesOf } from './work.ts';
 
 export type Source = 'any' | 'hand' | 'deck';
 
-/** Cards in play that give EV to a payment: Expendable, Bookkeeping, Mark Appleton. */
-export function helpers(state: State, seat: Place): readonly { readonly p: Permanent; readonly worth: number }[] {
+export interface Helper {
+  readonly p: Permanent;
+  readonly worth: number;
+  /** It gives counters one by one, no more than it takes, and stays. */
+  readonly inCounters?: true;
+}
+
+/** Cards in play that give EV to a payment, each by itself: what is Expendable (R34) or pays by counters or by itself (R37). */
+export function helpers(state: State, seat: Place): readonly Helper[] {
   const { table } = state;
-  return table.board.flatMap(p => {
+  return table.board.flatMap((p): Helper[] => {
     if (p.controller !== seat || p.as !== undefined || isBlank(table, p)) return [];
-    const expendable = (cardOf(p.card).keywords ?? []).find(k => k.is === 'expendable');
+    const { keywords = [], pays, counter = '' } = cardOf(p.card);
+    const expendable = keywords.find(k => k.is === 'expendable');
     if (expendable && 'n' in expendable) return [{ p, worth: expendable.n }];
-    if (p.card === 'CN04' && !p.exerted && (p.counters.Bookkeeping ?? 0) > 0)
-      return [{ p, worth: p.counters.Bookkeeping ?? 0 }];
-    return p.card === 'CR16' && !p.exerted ? [{ p, worth: 3 }] : [];
+    if (pays === undefined || p.exerted) return [];
+    if (typeof pays === 'number') return [{ p, worth: pays }];
+    const worth = p.counters[counter] ?? 0;
+    return pays === 'counters' && worth > 0 ? [{ p, worth, inCounters: true }] : [];
   });
 }
+/** Cards in play that pay by a guess at the top card of the deck (R37). */
+export const guessers = ({ table }: State, seat: Place): readonly Permanent[] =>
+  table.board.filter(p => cardOf(p.card).pays === 'guess' && p.controller === seat && !p.exerted && !isBlank(table, p));
 
 /** `without`: a place in the hand that is being played. */
 export function fundsOf(
@@ -49,7 +61,7 @@ export function affords(state: State, seat: Place, dues: readonly number[], from
   if (due === 0) return true;
   const { hand, deck } = pilesOf(state, seat);
   const values = [...hand, ...deck].map(c => evOf(state.table, seat, peek(c)));
-  const lost = Math.max(0, ...values, ...helpers(state, seat).map(h => (h.p.card === 'CN04' ? 1 : h.worth))) - 1;
+  const lost = Math.max(0, ...values, ...helpers(state, seat).map(h => (h.inCounters ? 1 : h.worth))) - 1;
   return fundsOf(state, seat, from) >= due + Math.max(0, owed.length - 1) * Math.max(0, lost);
 }
 

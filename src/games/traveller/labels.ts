@@ -39,16 +39,34 @@ export const permanentName = (table: Table, p: Permanent): Text => {
   return twin.length > 1 ? text('numbered', { card: cardName(p.card), n: twin.indexOf(p) + 1 }) : cardName(p.card);
 };
 
-export function complicationText(_state: State, c: Complication, seat: Place): Text {
-  if (c.open || c.seenBy.includes(seat)) return literal(complicationName(peek(c.card)));
-  return text('face-down');
+export function complicationText({ table }: State, c: Complication, seat: Place): Text {
+  if (!isFaceDown(seat)(c)) return literal(complicationName(peek(c.card)));
+  return faceDownName(
+    numberAmong(table.slots.find(s => s.complications.includes(c))?.complications ?? [], c, isFaceDown(seat)),
+  );
 }
+const isFaceDown =
+  (seat: Place) =>
+  (c: Complication): boolean =>
+    !(c.open || c.seenBy.includes(seat));
+/** Which of several that look alike; 0: it is the only one. */
+export function numberAmong<C extends { readonly uid: number }>(
+  all: readonly C[],
+  one: C,
+  isAlike: (c: C) => boolean,
+): number {
+  const alike = all.filter(isAlike);
+  return alike.length > 1 ? alike.findIndex(c => c.uid === one.uid) + 1 : 0;
+}
+export const faceDownName = (n: number): Text => (n === 0 ? text('face-down') : text('face-down.n', { n }));
 
 /** How a Complication is typed: by name, or by its Contract while it lies face down for this captain. */
 export function complicationNotation(table: Table, c: Complication, seat: Place): string {
-  if (c.open || c.seenBy.includes(seat)) return complicationName(peek(c.card));
-  const at = table.slots.find(s => s.complications.some(o => o.uid === c.uid))?.contract?.card;
-  return at === undefined ? 'face-down' : `face-down on ${plainName(at)}`;
+  if (!isFaceDown(seat)(c)) return complicationName(peek(c.card));
+  const slot = table.slots.find(s => s.complications.some(o => o.uid === c.uid));
+  if (slot?.contract === undefined) return 'face-down';
+  const n = numberAmong(slot.complications, c, isFaceDown(seat));
+  return `face-down on ${plainName(slot.contract.card)}${n === 0 ? '' : ` #${n}`}`;
 }
 
 /** What a choice of a target says; `seat` is who reads it. */

@@ -2,7 +2,7 @@
 import type { CatalogueEntry, Library } from '../../engine/library.ts';
 import type { Branch, Requirement } from './cards/figures.ts';
 import { ADVENTURE_CARDS, CAPTAIN_CARDS, SHIP_CARDS } from './cards/index.ts';
-import { DECK_PARTS, deckProblems, PREBUILT } from './decks.ts';
+import { DECK_PARTS, deckProblems, deckWarnings, PREBUILT } from './decks.ts';
 import { face, figureWords, titleOf, typeLine } from './faces.ts';
 import { topicsOf } from './keywords.ts';
 import { format, parse } from './position.ts';
@@ -104,6 +104,7 @@ function relatedOf(card: AnyCard): readonly string[] {
 const entryOf = (card: AnyCard): CatalogueEntry => ({
   id: card.id,
   name: titleOf(card),
+  ...('also' in card && card.also !== undefined && { also: card.also }),
   kind: card.kind,
   fields: fieldsOf(card),
   words: [
@@ -142,6 +143,7 @@ export const library: Library<Traveller> = {
       entry: { ship: entry.ship, adventures: { ...entry.adventures }, captains: { ...entry.captains } },
     })),
     problems: deckProblems,
+    warnings: deckWarnings,
     parts: DECK_PARTS,
     charts: { curve: 'cost', counts: ['type', 'skill'] },
     hand: () => ({ part: 'captains', size: 7 }),

@@ -160,7 +160,9 @@ function answer(work: Work, { seat, answer: given }: Decision): void {
     handler.answer?.(work, asking.frame, [{ seat: -1, answer: given }]);
     return;
   }
-  const all = [...asking.given, { seat: seat as number, answer: sealed(seat as number, given) }];
+  const form = handler.open?.(state, asking.frame, seat as number).form;
+  if (form === undefined) throw new Error(`${asking.frame.do} asks nothing`);
+  const all = [...asking.given, sealed(seat as number, form, given)];
   if (all.length < asking.seats.length) {
     state.asking = { ...asking, given: all };
     return;

@@ -35,7 +35,15 @@ export const orderSchema = z.strictObject({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-export function standing(view: View, { kind, seat, form, prompt }: Pending, order: Order): Answer | undefined {
+/** What may lose the match is never answered unasked. */
+export function standing(view: View, question: Pending, order: Order): Answer | undefined {
+  const answer = ordered(view, question, order);
+  const { form } = question;
+  const chosen = form.kind === 'pick' ? form.choices.find(c => c.id === answer?.[0]) : undefined;
+  return chosen?.ends === 'loss' || chosen?.ends === 'maybe' ? undefined : answer;
+}
+
+function ordered(view: View, { kind, seat, form, prompt }: Pending, order: Order): Answer | undefined {
   const me = seat as number;
   switch (kind) {
     case 'window':

@@ -4,6 +4,7 @@ import type { Open } from '../../effects/contract.ts';
 import { type Pending, pendingId, seat as seatOf } from '../../engine/contract.ts';
 import { withEndings } from './endings.ts';
 import { idle, pick, playChoices } from './flow/forms.ts';
+import { isForced } from './forced.ts';
 import { handlerOf } from './machine.ts';
 import { isSolo } from './options.ts';
 import { couldInterject } from './plays.ts';
@@ -23,14 +24,29 @@ function questionsOf(state: State): Open {
     if (chance === undefined) throw new Error(`${asking.frame.do} asks nothing of chance`);
     return [{ id: pendingId(`q${state.asked}`), seat: 'chance', ...chance }];
   }
-  const waiting = asking.seats.filter(s => !asking.given.some(g => g.seat === s));
-  const put = (seat: number): Pending => {
-    const opened = handler.open?.(state, asking.frame, seat);
-    if (opened === undefined) throw new Error(`${asking.frame.do} asks nothing`);
-    return mustAsk(`q${state.asked}.${seat}`, { ...opened, seat, kind: asking.frame.do });
-  };
-  const asked = withEndings(state, waiting.map(put), () => asking.seats.map(put));
+  const waiting = waitingFor(state);
+  const asked = withEndings(
+    state,
+    put(state, waiting),
+    () => put(state, asking.seats),
+    s => put(s, waitingFor(s)),
+  );
   return [...asked, ...(handler.interjections ? interjections(state, waiting) : [])];
+}
+
+const waitingFor = ({ asking }: State): readonly number[] =>
+  asking?.seats.filter(s => !asking.given.some(g => g.seat === s)) ?? [];
+
+/** The question of the open frame, as it is put to some seats. */
+function put(state: State, seats: readonly number[]): readonly Pending[] {
+  const { asking } = state;
+  return seats.flatMap(seat => {
+    const opened = asking && handlerOf(asking.frame).open?.(state, asking.frame, seat);
+    if (asking === undefined || opened === undefined) return [];
+    const formIn = (other: State) => handlerOf(asking.frame).open?.(other, asking.frame, seat).form;
+    const auto = isForced(state, seat, opened.form, formIn);
+    return mustAsk(`q${state.asked}.${seat}`, { ...opened, seat, kind: asking.frame.do, auto });
+  });
 }
 
 /** Captains whose turn it is not may play what needs no turn; everybody with a hand or a fitting ability is offered it, whatever the hand holds. */

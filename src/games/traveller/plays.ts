@@ -120,6 +120,8 @@ function abilityPlay(state: State, seat: Place, p: Permanent, a: Ability, i: num
   const { table } = state;
   if (!mayUse(state, seat, p, a) || !isTime(state, seat, a, offer, p)) return [];
   if (a.limited && p.used.includes(String(i))) return [];
+  // For no card there is nothing to be cheaper.
+  if (a.effects.every(e => e.do === 'discount') && !hasCards(state, seat)) return [];
   const host = permanentOf(table, p.host);
   const window = windowOf(table);
   if (a.use && !mayBeUsed(state, seat, p, host)) return [];
@@ -138,6 +140,10 @@ function abilityPlay(state: State, seat: Place, p: Permanent, a: Ability, i: num
   const play = { id: `a${p.uid}.${i}`, item, price: a.cost.cr ?? 0, action: a.time === 'A' };
   return offer.publicly ? [play] : withTargets(state, play, 'any', spareOf(p, a), givenUp(state, seat, a.cost));
 }
+const hasCards = (state: State, seat: Place): boolean => {
+  const { hand, deck } = pilesOf(state, seat);
+  return hand.length + deck.length > 0;
+};
 const withoutHand = ({ discard: _, ...cost }: Costs): Costs => cost;
 /** The least worth in a payment of what the other costs take away. */
 function givenUp(state: State, seat: Place, { discard, sacrifice }: Costs): number {

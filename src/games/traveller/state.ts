@@ -184,11 +184,13 @@ export type Piles = z.infer<typeof pilesSchema>;
 
 const answers = secretOf(z.array(z.union([z.string(), z.number()]))) as z.ZodType<Secret<(string | number)[]>>;
 const frameSchema = z.looseObject({ do: z.string() }) as unknown as z.ZodType<Frame>;
+const said = secretOf(z.string()) as z.ZodType<Secret<string>>;
 const askingSchema = z.strictObject({
   frame: frameSchema,
   /** Who is asked; empty: chance. */
   seats: z.array(place),
-  given: z.array(z.strictObject({ seat: place, answer: answers })),
+  /** `said`: the answer as it is typed, for whoever gave it. */
+  given: z.array(z.strictObject({ seat: place, answer: answers, said: said.optional() })),
 });
 export type Asking = z.infer<typeof askingSchema>;
 

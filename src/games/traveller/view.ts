@@ -32,6 +32,10 @@ export interface View {
   readonly paying?: { readonly seat: Place; readonly due: number; readonly paid: number; readonly why: Why };
   /** Cards that wait for the discount that their captain uses first (R19); whose hand it is knows which. */
   readonly waiting: readonly { readonly seat: Place; readonly card: Seen }[];
+  /** What the viewer has answered while others are still asked. */
+  readonly answered?: string;
+  /** What captains have declared to do once they have left what they did. */
+  readonly leaving: readonly { readonly seat: Place; readonly to?: number }[];
   readonly over: boolean;
   /** How it ended. */
   readonly reason?: NonNullable<State['over']>['reason'];
@@ -46,8 +50,10 @@ export const ownSeat = ({ viewer }: View): Place | undefined =>
 
 export function view({ options, table, piles, frames, asking, over }: Redacted<State>, viewer: Viewer): View {
   const waiting = asking?.seats.filter(s => !asking.given.some(g => g.seat === s)) ?? [];
+  const own = asking?.given.find(g => g.seat === viewer)?.said;
   return {
     viewer,
+    ...(typeof own === 'string' && waiting.length > 0 && { answered: own }),
     options,
     // Only cards of Complications are secret on the table.
     table: table as unknown as TableView,
@@ -60,6 +66,9 @@ export function view({ options, table, piles, frames, asking, over }: Redacted<S
       const card = f.do === 'thenPlay' ? piles[f.seat]?.hand[Number(/\d+/u.exec(f.id)?.[0])] : undefined;
       return f.do === 'thenPlay' && card !== undefined ? [{ seat: f.seat, card }] : [];
     }),
+    leaving: frames.flatMap(f =>
+      f.do === 'commit' ? [{ seat: f.seat, to: f.to }] : f.do === 'declarePiracy' ? [{ seat: f.seat }] : [],
+    ),
     over: over !== undefined,
     ...(over !== undefined && { reason: over.reason }),
   };

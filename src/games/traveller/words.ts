@@ -1,7 +1,15 @@
 /** The whole position in words, one entry a line, enough to play from. */
 import { literal, type Text } from '../../engine/text.ts';
 import type { Item } from './frames.ts';
-import { cardName, complicationName, contractName, permanentName, playName } from './labels.ts';
+import {
+  cardName,
+  complicationName,
+  contractName,
+  faceDownName,
+  numberAmong,
+  permanentName,
+  playName,
+} from './labels.ts';
 import { challengesOf, isSolo, pointsOf } from './options.ts';
 import { text } from './say.ts';
 import type { Place } from './scalars.ts';
@@ -63,12 +71,23 @@ function headLines(view: View): readonly Text[] {
             stage: text(`stage.${deciding.kind}`),
           }),
         ]),
+    ...(view.answered === undefined ? [] : [answeredLine(view.answered)]),
+    ...view.leaving.map(each => leavingLine(openTable(view), each)),
     ...(paying === undefined ? [] : [payingLine(table, paying)]),
     ...(fight === undefined ? [] : [fightLine(openTable(view), fight)]),
     ...(table.overbooked.length === 0 ? [] : [text('line.overbooked')]),
   ];
 }
 
+function leavingLine(table: Table, { seat, to }: View['leaving'][number]): Text {
+  const who = captainName(table, seat);
+  const at = table.slots.findIndex(s => s.contract !== undefined && s.contract.uid === to);
+  return to === undefined
+    ? text('line.leaving.piracy', { who })
+    : text('line.leaving.contract', { who, contract: contractName(table, at) });
+}
+const answeredLine = (answered: string): Text =>
+  answered === '-' ? text('line.answered.nothing') : text('line.answered', { answer: literal(answered) });
 const payingLine = (table: View['table'], { seat, due, paid, why }: NonNullable<View['paying']>): Text =>
   text('line.paying', { who: captainName(table, seat), due, paid, why: text(`why.${why}`) });
 
@@ -97,9 +116,12 @@ function aimText(view: View, what: string, id: number): readonly Text[] {
   const at = view.table.slots.findIndex(s => s.contract?.uid === id || s.complications.some(c => c.uid === id));
   if (at >= 0) {
     const contract = contractName(table, at);
-    const c = view.table.slots[at]?.complications.find(o => o.uid === id);
+    const lying = view.table.slots[at]?.complications ?? [];
+    const c = lying.find(o => o.uid === id);
     if (c === undefined) return [contract];
-    const name = isKnown(c.card) ? literal(complicationName(c.card)) : text('face-down');
+    const name = isKnown(c.card)
+      ? literal(complicationName(c.card))
+      : faceDownName(numberAmong(lying, c, o => !isKnown(o.card)));
     return [text('complication.on', { complication: name, contract })];
   }
   const played = table.queue.find(q => q.uid === id);

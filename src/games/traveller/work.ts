@@ -2,15 +2,16 @@
 import type { Work as WorkOn } from '../../effects/contract.ts';
 import * as kernel from '../../effects/work.ts';
 import { seen } from '../../effects/zones.ts';
-import type { Answer, Step } from '../../engine/contract.ts';
+import type { Answer, Form, Step } from '../../engine/contract.ts';
 import { deepFreeze } from '../../engine/freeze.ts';
-import { hide, type Secret } from '../../engine/secret.ts';
+import { formatAnswer } from '../../engine/notation.ts';
+import { hide } from '../../engine/secret.ts';
 import { cardOf } from './cards/index.ts';
 import type { CaptainCard, ShipCard } from './cards/types.ts';
 import type { GameEvent } from './events.ts';
 import type { Frame, FrameOf } from './frames.ts';
 import type { Place } from './scalars.ts';
-import type { Captain, Permanent, Piles, Slot, State, Table } from './state.ts';
+import type { Asking, Captain, Permanent, Piles, Slot, State, Table } from './state.ts';
 
 export interface Work extends WorkOn<State, GameEvent> {
   /** What it was copied from: parts that stay the same are shared with it again. */
@@ -150,8 +151,12 @@ export function ask(work: Work, frame: Frame, seats: readonly Place[]): void {
   work.state.asked += 1;
   work.state.declined = work.state.declined.map(() => 0);
 }
-export const sealed = (seat: Place, answer: Answer): Secret<(string | number)[]> =>
-  hide([...answer], { audience: seen([seat]), pool: `answer-${seat}` });
+/** An answer that waits for those of others. */
+export const sealed = (seat: Place, form: Form, answer: Answer): Asking['given'][number] => ({
+  seat,
+  answer: hide([...answer], { audience: seen([seat]), pool: `answer-${seat}` }),
+  said: hide(formatAnswer(form, answer), { audience: seen([seat]), pool: `said-${seat}` }),
+});
 
 export const freshUid = (table: Table): number => table.nextUid++;
 export const captainOf = (table: Table, seat: Place): Captain => {

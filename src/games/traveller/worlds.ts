@@ -13,7 +13,7 @@ export function worlds(state: State, viewer: Viewer, below: (n: number) => numbe
   const given = asking.given.map(g => {
     if (g.seat === viewer) return g;
     const form = handlerOf(asking.frame).open?.(dealt, asking.frame, g.seat).form;
-    return form === undefined ? g : { seat: g.seat, answer: sealed(g.seat, sampleAnswer(form, below)) };
+    return form === undefined ? g : sealed(g.seat, form, sampleAnswer(form, below));
   });
   return { ...dealt, asking: { ...asking, given } };
 }

@@ -140,6 +140,10 @@ export function channelFor(standIn: StandIn, userId: string, channelId: string, 
   };
 }
 
+/** A private message is quoted to whoever sees it, and to nobody else. */
+const mayQuote = (message: Message, quoted: Message): boolean =>
+  quoted.viewerId === undefined || quoted.viewerId === message.viewerId;
+
 function messageView(standIn: StandIn, channel: Channel, message: Message): unknown {
   const { world } = standIn;
   const guild = world.guildOf(channel);
@@ -157,7 +161,9 @@ function messageView(standIn: StandIn, channel: Channel, message: Message): unkn
     replyTo: reference && {
       id: reference.id,
       author: world.displayName(reference.authorId, guild),
-      text: reference.content.slice(0, 120) || 'Click to see attachment',
+      text: mayQuote(message, reference)
+        ? reference.content.slice(0, 120) || 'Click to see attachment'
+        : 'Message could not be loaded',
     },
   };
 }

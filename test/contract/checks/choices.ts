@@ -24,7 +24,7 @@ import { byStanding, type Inspector, type Moment } from '../walk.ts';
 import { partingOf } from './complete.ts';
 
 /** Worlds in which two answers must come to the same to be called alike. */
-const ALIKE_IN = 8;
+const ALIKE_IN = 300;
 /** Answers tried of one question. */
 const ANSWERS = 10;
 /** Before an ending the choices count most, so the last moments of each match are looked at too. */
@@ -74,8 +74,9 @@ function inspectAlike(moment: Moment, question: Pending, trials: readonly Trial[
     if (sealed.state === trial.state && look === `${before} ` && !(idle && question.urgency === 'may'))
       note('distinct', `${nameOf(form, trial.answer)} does nothing: all looks as before; ${whereOf(moment, question)}`);
     const pass = byState.get(look);
-    // A shot that misses may leave all as it was.
-    if (pass !== undefined && idle !== isIdle(form, pass.answer) && !(pass.chance || trial.chance))
+    // A shot that misses may leave all as it was, and the end of the match takes all with it.
+    const over = moment.game.status(trial.state).over;
+    if (!over && pass !== undefined && idle !== isIdle(form, pass.answer) && !(pass.chance || trial.chance))
       noteAlike(moment, question, [pass, trial], seed, 'one does nothing more than the other, which is idle', note);
     byState.set(look, trial);
     const whole = `${look} ${toldOf(moment, trial.events)}`;

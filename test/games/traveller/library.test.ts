@@ -112,3 +112,30 @@ describe('decks', () => {
     expect(decks?.hand(traveller.entry.parse(entry))).toEqual({ part: 'captains', size: 7 });
   });
 });
+
+describe('names and warnings', () => {
+  it('K4, K8: a card is found by the short name of the rules and by the printed one, once', () => {
+    for (const [typed, card] of [
+      ['RVD Thruster Plate', 'UP08'],
+      ['Walter Glen, IMC (ret)', 'CR29'],
+    ] as const) {
+      expect(desk.nearest(typed).map(each => each.card.id)).toEqual([card]);
+      expect(desk.cards(typed, 5).filter(each => each.card.id === card)).toHaveLength(1);
+    }
+  });
+
+  it('R129, R130: Upgrades that do not go on the Ship are legal in a deck, with a warning', () => {
+    const { problems, warnings } = traveller.library.decks ?? {};
+    const scout = { ...PREBUILT[0].entry, ship: 'SH1', captains: { UP21: 3, UP04: 1, EV01: 3 } };
+    expect(
+      problems?.(scout, optionsSchema.parse({}))
+        .map(say)
+        .filter(line => /Merchant|tons/u.test(line)),
+    ).toEqual([]);
+    const told = (warnings?.(scout) ?? []).map(say);
+    expect(told).toHaveLength(2);
+    expect(told[0]).toContain('goes on the Subsidized Merchant only');
+    expect(told[1]).toContain('needs a Ship of 200 tons');
+    expect(PREBUILT.map(({ entry }) => warnings?.(entry) ?? [])).toEqual([[], [], [], []]);
+  });
+});

@@ -37,8 +37,10 @@ describe('expenses (4.2)', () => {
     bench.go(due(4), ACTIONS);
     const { form, prompt } = bench.question(0);
     expect(prompt.args).toMatchObject({ due: 4, paid: 0 });
-    expect(form.kind === 'pick' && form.sum).toEqual({ min: 4 });
-    bench.answer(['h0', 'h1', 'h2'], 0);
+    expect(form.kind === 'pick' && form.sum).toEqual({ min: 4, stops: true, rest: 'deck' });
+    // With the sum met nothing more may be expended, be it of the deck or the hand.
+    expect(isAnswer(form, ['h0', 'h1', 'flip-all'])).toBe(false);
+    bench.answer(['h0', 'h1'], 0);
     expect(bench.discardOf(0)).toEqual(['HA01', 'EV06']);
     expect(bench.handOf(0)).toEqual(['EV01']);
     expect(paidBy(bench)).toEqual([[0, 4]]);
@@ -46,7 +48,7 @@ describe('expenses (4.2)', () => {
 
   it('R25: one card of the deck at a time, blind; the total is shown', () => {
     const bench = new Bench();
-    bench.hand(0);
+    bench.hand(0, 'EV06');
     bench.deck(0, 'EV01', 'EV06', 'EV01');
     bench.go(due(3), ACTIONS);
     bench.answer(['flip'], 0);
@@ -95,7 +97,7 @@ describe('expenses (4.2)', () => {
     bench.deck(0);
     bench.go(due(2), ACTIONS);
     const { form } = bench.question(0);
-    expect(form.kind === 'pick' && form.sum).toEqual({ min: 1 });
+    expect(form.kind === 'pick' && form.sum).toEqual({ min: 1, stops: true, rest: 'deck' });
     bench.answer(['h0'], 0);
     const over = status(bench.state);
     expect(over.over && over.ranking).toEqual([[1], [0]]);
@@ -111,7 +113,7 @@ describe('expenses (4.2)', () => {
     const met = new Bench();
     met.hand(0, 'EV01', 'GE10');
     met.go(due(1), ACTIONS);
-    met.answer(['h0', 'h1'], 0);
+    met.answer(['h0'], 0);
     expect(met.handOf(0)).toEqual(['GE10']);
   });
 
@@ -167,7 +169,8 @@ describe('expenses (4.2)', () => {
     brown.hand(0, 'CR37', 'EV06');
     brown.go({ do: 'procure', seat: 0 }, ACTIONS);
     brown.answer(['p0'], 0);
-    expect(brown.ids(0)).toEqual(['flip-all', 'flip']);
+    // Where nothing but the deck pays, one card and the question again would be the same.
+    expect(brown.ids(0)).toEqual(['flip-all']);
   });
 
   it('R34: Expendable is jettisoned for its worth while its controller pays', () => {

@@ -125,6 +125,8 @@ export class Bench {
 
   go(...frames: readonly Frame[]): this {
     const work = workOn(this.state);
+    // Below everything the match goes on, as it always does: choices near an ending are tried out that far.
+    if (work.state.frames[0]?.do !== 'round') work.state.frames.unshift({ do: 'round' });
     work.state.frames.push(...frames.toReversed());
     run(work);
     const step = finish(work);

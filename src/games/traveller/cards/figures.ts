@@ -21,6 +21,8 @@ export interface CaptainRow {
   readonly id: string;
   readonly kind: CaptainKind;
   readonly name: string;
+  /** Other names by which it is found (rules K4, K8). */
+  readonly also?: readonly string[];
   readonly cost: number;
   /** Expense value. */
   readonly ev: number;

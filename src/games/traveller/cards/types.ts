@@ -339,6 +339,11 @@ export interface Deeds {
   readonly onlyOn?: string;
   /** A Crew may perform it once a round. */
   readonly oncePerCrew?: true;
+  /**
+   * How it helps to pay while it is ready (R37): by counters, as many as are wanted; by itself, jettisoned for so much; or by a guess at
+   * the EV of the top card of the deck.
+   */
+  readonly pays?: 'counters' | 'guess' | number;
 }
 export interface Half {
   readonly targets?: readonly Target[];

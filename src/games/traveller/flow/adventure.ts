@@ -1,5 +1,6 @@
 /** The Adventure Phase: Complications, activities, travel, abandonment (R50-R63). */
 import type { Choice } from '../../../engine/contract.ts';
+import { sameJson } from '../../../engine/json.ts';
 import { peek } from '../../../engine/secret.ts';
 import { ADVENTURE_CARDS, adventureCard, isAdventureCard, shipCard } from '../cards/index.ts';
 import type { Frame, FrameOf } from '../frames.ts';
@@ -9,7 +10,7 @@ import { worthOfContract } from '../opponent/contracts.ts';
 import { isSolo } from '../options.ts';
 import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
-import type { Slot, State } from '../state.ts';
+import type { Complication, Slot, State } from '../state.ts';
 import { pursuers } from '../targets.ts';
 import { passivesOf } from '../values.ts';
 import { gainInfamy } from '../verbs/goods.ts';
@@ -81,6 +82,10 @@ export function travelCost(state: State, seat: Place, at: number): number {
 /** The expenses of a journey: one, or one for each jump (R31). */
 const journey = ({ options }: State, cost: number): readonly number[] =>
   options.strictJumps ? Array<number>(cost).fill(1) : [cost];
+
+/** Open ones of the same card between which nothing is to choose. */
+const isTwin = (a: Complication, b: Complication): boolean =>
+  a === b || (a.open && b.open && sameJson({ ...a, uid: 0, card: peek(a.card) }, { ...b, uid: 0, card: peek(b.card) }));
 
 export const adventureFlow: Some<
   | 'placeOne'
@@ -159,6 +164,7 @@ export const adventureFlow: Some<
     open: (state, { slot, keep, seat }) => {
       const choices = slotAt(state.table, slot)
         .complications.filter(c => c.uid !== keep && c.reliance === undefined)
+        .filter((c, i, all) => all.findIndex(o => isTwin(o, c)) === i)
         .map(c => choice(`u${c.uid}`, complicationNotation(state.table, c, seat), complicationText(state, c, seat)));
       return {
         prompt: text('ask.makeRoom'),

@@ -60,7 +60,7 @@ export const advisorFlow: Some<'advisor' | 'chooseTop'> = {
         .adventures.slice(0, left)
         .map((c, i) => choice(`d${i}`, plainName(peek(c)), cardName(peek(c))));
       return {
-        prompt: text(step === 0 ? 'ask.useTop' : 'ask.bottom'),
+        prompt: text(step === 0 ? 'ask.useTop' : 'ask.bottom', { cards: choices.flatMap(c => c.path) }),
         form: pick(choices),
         topic: 'complications',
         onTimeout: ['d0'],
@@ -83,6 +83,7 @@ export const advisorFlow: Some<'advisor' | 'chooseTop'> = {
       }
       const used = piles.adventures.pop();
       piles.adventures = [...(used ? [used] : []), ...piles.adventures, taken, ...looked];
+      emit(work, { type: 'setUnder', seat, cards: [taken, ...looked] });
     },
   },
 };

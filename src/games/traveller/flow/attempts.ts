@@ -1,5 +1,6 @@
 /** Attempts on Complications and Contracts, requirement by requirement (R86, R95, R105). */
 import { literal } from '../../../engine/text.ts';
+import { heapOf, stackIdsOf, unstacked } from '../alike.ts';
 import type { Part } from '../cards/figures.ts';
 import { adventureCard, captainCard, isAdventureCard } from '../cards/index.ts';
 import type { Attempt, FrameOf } from '../frames.ts';
@@ -16,12 +17,14 @@ import { discardFromHand, dropComplication } from '../zones.ts';
 import type { Some } from './contract.ts';
 import { spendTokens } from './cost.ts';
 import { charge } from './expense.ts';
-import { choice, findPlay, handChoices, idle, pick, placeIn, playChoices, tokenChoice, tokenOf } from './forms.ts';
+import { choice, findPlay, handChoices, idle, namedToken, pick, pickAmong, placeIn, playChoices } from './forms.ts';
 import { dearness, partText, wordsOf } from './needs.ts';
 import { giveIfOverbooked } from './overbooking.ts';
 import { begin } from './queue.ts';
-import { coinsOf, couldMeet, dueOf, halfOf, meets, payersOf, waysOf } from './requirements.ts';
+import { type Coin, coinsOf, couldMeet, dueOf, halfOf, meets, payersOf, waysOf } from './requirements.ts';
 import { subplotMet } from './subplots.ts';
+
+const tokenIn = ({ token }: Coin): string => token;
 
 export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'handOver' | 'failed' | 'discardOne'> = {
   attempt: {
@@ -50,10 +53,20 @@ export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'handOver' | 'failed
       // Where nothing leads to the end, what is lacking is named.
       const lacking = requires.slice(at).find(r => !r.some(b => b.every(p => meets(state, attempt, p))));
       const requirement = (ways.length === 0 ? lacking : undefined) ?? requires[at] ?? [];
-      const open = ways.flatMap(i => {
-        const b = requirement[i];
-        return b ? [choice(`b${i}`, wordsOf(b), branchWords(b), { rank: 5 - dearness(b) })] : [];
-      });
+      const payersIn = (i: number): string => {
+        const [part, ...more] = requirement[i] ?? [];
+        const frame = { do: 'part', seat, attempt, at, branch: i, part: 0 } as const;
+        return attempt.subplot < 0 && part?.need === 'token' && more.length === 0
+          ? [...new Set(payersOf(state, frame).map(tokenIn))].sort().join()
+          : `${i}`;
+      };
+      // Ways that the same tokens pay are one.
+      const open = ways
+        .filter((i, n) => ways.findIndex(j => payersIn(j) === payersIn(i)) === n)
+        .flatMap(i => {
+          const b = requirement[i];
+          return b ? [choice(`b${i}`, wordsOf(b), branchWords(b), { rank: 5 - dearness(b) })] : [];
+        });
       const name = literal(attempt.complication === 0 ? plainName(card) : complicationName(card));
       return {
         prompt: text(open.length === 0 ? 'ask.short' : 'ask.branch', {
@@ -118,24 +131,18 @@ export const attemptFlow: Some<'attempt' | 'part' | 'met' | 'handOver' | 'failed
       const part = halfOf(state, attempt).requires[at]?.[branch]?.[n];
       const count = part?.need === 'any' ? part.n : 1;
       const coins = payersOf(state, frame);
-      const choices =
-        count === 1
-          ? [...new Set(coins.map(c => c.token))].map(t => tokenChoice(t))
-          : coins.map((c, i) => ({ ...tokenChoice(c.token), id: `k${i}` }));
+      const heap = heapOf('k', coins.map(tokenIn));
       return {
         prompt: text('ask.spendFor', { need: part ? partText(part) : text('gone'), n: count }),
-        form: pick(choices, count, count),
+        form: pickAmong(heap, namedToken, count, count),
         topic: 'tokens',
-        onTimeout: choices.slice(0, count).map(c => c.id),
+        onTimeout: stackIdsOf(heap, coins.map((_, i) => i).slice(0, count)),
       };
     },
     answer: (work, frame, [given]) => {
-      const { attempt } = frame;
       const coins = payersOf(work.state, frame);
-      const tokens = (given?.answer ?? []).map(id =>
-        String(id).startsWith('k') ? (coins[placeIn(id)]?.token ?? '') : tokenOf(id),
-      );
-      for (const t of tokens) spendCoin(work, attempt, t);
+      for (const i of unstacked(heapOf('k', coins.map(tokenIn)), given?.answer ?? []))
+        spendCoin(work, frame.attempt, coins[i]?.token ?? '');
       push(work, { ...frame, part: frame.part + 1 });
     },
   },

@@ -1,6 +1,6 @@
 /** Costs of a play, step by step: tokens, discards, sacrifices, credits, what is exerted or jettisoned, challenges (R19, R24, R148). */
 
-import { laterTwins } from '../alike.ts';
+import { heapOf, laterTwins, stackIdsOf, unstacked } from '../alike.ts';
 import { captainCard, cardOf } from '../cards/index.ts';
 import type { Costs } from '../cards/types.ts';
 import type { FrameOf, Item } from '../frames.ts';
@@ -19,7 +19,7 @@ import { ask, captainOf, emit, permanentOf, push, type Work } from '../work.ts';
 import { discardFromHand, jettison } from '../zones.ts';
 import type { Opened, Some } from './contract.ts';
 import { charge } from './expense.ts';
-import { choice, handChoices, pick, placeIn, tokenChoice } from './forms.ts';
+import { choice, handChoices, namedToken, pick, pickAmong, placeIn } from './forms.ts';
 
 export const updated = (work: Work, item: Item): Item => {
   const { table } = work;
@@ -169,12 +169,12 @@ function openCost(state: State, { item, step, seat }: Cost): Opened {
   const cost = abilityOf(state.table, item)?.cost ?? {};
   if (step === 0) {
     const n = cost.tokens?.n ?? 1;
-    const choices = fitting(state, seat, cost).map((t, i) => ({ ...tokenChoice(t), id: `k${i}` }));
+    const heap = heapOf('k', fitting(state, seat, cost));
     return {
       prompt: text('ask.spendTokens', { play: playName(state.table, item), n }),
-      form: pick(choices, n, n),
+      form: pickAmong(heap, namedToken, n, n),
       topic: 'tokens',
-      onTimeout: choices.slice(0, n).map(c => c.id),
+      onTimeout: stackIdsOf(heap, heap.things.map((_, i) => i).slice(0, n)),
     };
   }
   // What goes first must leave enough for the credits that follow (R27).
@@ -199,7 +199,7 @@ function openCost(state: State, { item, step, seat }: Cost): Opened {
 function paidWith(work: Work, { item, step, seat }: Cost, ids: readonly (string | number)[]): Item['vars'] {
   if (step === 0) {
     const fits = fitting(work, seat, costOf(work, item));
-    const spent = ids.map(id => fits[placeIn(id)] ?? '');
+    const spent = unstacked(heapOf('k', fits), ids).flatMap(i => fits[i] ?? []);
     spendTokens(work, seat, spent);
     return { spent: spent[0] ?? '' };
   }

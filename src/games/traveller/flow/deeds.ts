@@ -1,5 +1,6 @@
 /** The instructions of Complications (R76). */
 import { peek } from '../../../engine/secret.ts';
+import { laterTwins } from '../alike.ts';
 import type { Deed } from '../cards/figures.ts';
 import { captainCard } from '../cards/index.ts';
 import type { FrameOf } from '../frames.ts';
@@ -200,7 +201,11 @@ function openDeed(state: State, frame: Frame, seat: number): Opened {
     case 'four-wounds':
       return { ...woundsForm(table, seat), prompt };
     default:
-      return asked(named(state, seat, what).map(p => choice(`u${p.uid}`, plainName(p.card), permanentName(table, p))));
+      return asked(
+        named(state, seat, what)
+          .filter(p => !laterTwins(table).has(p.uid))
+          .map(p => choice(`u${p.uid}`, plainName(p.card), permanentName(table, p))),
+      );
   }
 }
 

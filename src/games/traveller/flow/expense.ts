@@ -5,12 +5,13 @@ import type { Answer, Choice, Form } from '../../../engine/contract.ts';
 import { isAnswer } from '../../../engine/form.ts';
 import { peek } from '../../../engine/secret.ts';
 import { placesOf } from '../alike.ts';
+import { cardOf } from '../cards/index.ts';
 import type { FrameOf, Why } from '../frames.ts';
-import { fundsOf, helpers } from '../funds.ts';
+import { fundsOf, guessers, type Helper, helpers } from '../funds.ts';
 import { permanentName, plainName } from '../labels.ts';
 import { text } from '../say.ts';
 import type { State } from '../state.ts';
-import { evOf, isBlank } from '../values.ts';
+import { evOf } from '../values.ts';
 import { ask, emit, permanentOf, pilesOf, push, type Work } from '../work.ts';
 import { discardFromHand, jettison, toDiscard, toHand } from '../zones.ts';
 import type { Some } from './contract.ts';
@@ -24,7 +25,7 @@ export function charge(work: Work, seat: number, due: number, why: Why, from: Pa
   if (due > 0) push(work, { do: 'pay', seat, due, paid: 0, from, why });
 }
 
-/** Hand cards first, then what helps, then the deck: in this order an answer is carried out. `weight`: what each gives. */
+/** The deck brings whatever is still missing, or all it has. `weight`: what a card gives for sure. */
 function payChoices(state: State, { seat, due, paid, from }: Pay): readonly Choice[] {
   const { table } = state;
   const { deck } = pilesOf(state, seat);
@@ -34,58 +35,59 @@ function payChoices(state: State, { seat, due, paid, from }: Pay): readonly Choi
       ? []
       : handStacks(state, seat, card => evOf(table, seat, card))
           // Of copies no more than it takes.
-          .filter(({ weight = 0, copies }) => copies === 1 || (weight > 0 && weight - weight / copies < left))
-          .map(({ card: _, copies, weight: ev = 0, ...c }) => ({
+          .filter(({ each, copies }) => copies === 1 || (each > 0 && each * (copies - 1) < left))
+          .map(({ card: _, copies, weight, ...c }) => ({
             ...c,
-            path: [text('pay.hand', { card: c.path[0] ?? '', n: ev })],
-            weight: ev,
-            rank: ev === 0 || copies > 1 ? -1 : 1 - Math.max(0, ev - left),
+            path: [text('pay.hand', { card: c.path[0] ?? '', n: weight })],
+            weight,
+            rank: weight === 0 || copies > 1 ? -1 : 1 - Math.max(0, weight - left),
           }));
   const helped =
     from === 'any'
-      ? helpers(state, seat).map(({ p, worth }) =>
-          choice(
-            `x${p.uid}`,
-            plainName(p.card),
-            text('pay.helper', { card: permanentName(table, p), n: Math.min(worth, p.card === 'CN04' ? left : worth) }),
-            { rank: -1, weight: worth },
-          ),
-        )
+      ? helpers(state, seat).map(({ p, worth, inCounters }) => {
+          const n = inCounters ? Math.min(worth, left) : worth;
+          return choice(`x${p.uid}`, plainName(p.card), text('pay.helper', { card: permanentName(table, p), n }), {
+            rank: -1,
+            weight: n,
+            each: inCounters ? 1 : n,
+          });
+        })
       : [];
-  const blind = { group: 'deck', weight: left };
+  if (from === 'hand' || deck.length === 0) return [...fromHand, ...helped];
   // Named wrongly, the card pays nothing: with hardly enough left that may be the end.
   const isRisky = fundsOf(state, seat, from) < left + 3;
-  const star =
-    from === 'hand' || deck.length === 0
-      ? []
-      : table.board
-          .filter(p => p.card === 'CN17' && p.controller === seat && !p.exerted && !isBlank(table, p))
-          .map(p =>
-            choice(`l${p.uid}`, plainName(p.card), text('pay.star', { card: permanentName(table, p) }), {
-              rank: -1,
-              ...blind,
-              ...(isRisky && { ends: 'maybe' as const, note: text('risk.star') }),
-            }),
-          );
-  const flips =
-    from === 'hand' || deck.length === 0
-      ? []
-      : [word('flip-all', { rank: 3, ...blind }), word('flip', { rank: 2, ...blind })];
-  return [...flips, ...fromHand, ...helped, ...star];
+  const guessed = guessers(state, seat).map(p =>
+    choice(`l${p.uid}`, plainName(p.card), text('pay.star', { card: permanentName(table, p) }), {
+      rank: -1,
+      group: DECK,
+      ...(isRisky && { ends: 'maybe' as const, note: text('risk.star') }),
+    }),
+  );
+  // As many as it takes; or, where something else could pay after it, one card and then the question again.
+  const others = fromHand.length + helped.length + guessed.length;
+  const isMany = others > 0 && deck.length > 1 && Math.min(...deck.map(c => evOf(table, seat, peek(c)))) < left;
+  const flips = [
+    word('flip-all', { rank: 3, group: DECK }),
+    ...(isMany ? [word('flip', { rank: 2, group: DECK, alone: true })] : []),
+  ];
+  return [...flips, ...fromHand, ...helped, ...guessed];
 }
-/** As much as is still due, or all there is (R28). */
+const DECK = 'deck';
+
+/** As much as is still due, or all there is (R28), and nothing beyond it (R25). */
 function payForm(state: State, frame: Pay): Extract<Form, { kind: 'pick' }> {
   const choices = payChoices(state, frame);
-  const blind = choices.some(c => c.group === 'deck') ? frame.due - frame.paid : 0;
-  const sure = fundsIn(choices);
-  return { ...pick(choices, 1, choices.length), sum: { min: Math.min(frame.due - frame.paid, sure + blind) } };
+  const left = frame.due - frame.paid;
+  const min = choices.some(c => c.group === DECK) ? left : Math.min(left, fundsIn(choices));
+  const form = pick(choices, 1, choices.length);
+  return min > 0 ? { ...form, sum: { min, stops: true, rest: DECK } } : form;
 }
 
 /** All that the choices may bring without the deck: of copies the most. */
 function fundsIn(choices: readonly Choice[]): number {
   const most = new Map<string, number>();
   for (const { id, group = id, weight = 0 } of choices)
-    if (group !== 'deck') most.set(group, Math.max(weight, most.get(group) ?? 0));
+    if (group !== DECK) most.set(group, Math.max(weight, most.get(group) ?? 0));
   return [...most.values()].reduce((a, b) => a + b, 0);
 }
 /** Expends the top card of the deck. @returns its EV */
@@ -118,25 +120,22 @@ export const expenseFlow: Some<'pay' | 'bill' | 'luckyStar'> = {
         onTimeout: byDefault(form),
       };
     },
-    // In the order picked, each only while the sum is unmet (R25, R29): cards of the hand, what helps, then the deck.
+    // From the least worth on, so that each is spent before the sum is met (R25, R29), then the deck.
     answer: (work, frame, [given]) => {
+      const { state } = work;
+      const { seat } = frame;
       const picked = (given?.answer ?? []).map(String);
-      const kinds = ['h', 'x', 'f', 'l'];
-      const inOrder = kinds.flatMap(kind => single(work.state, frame.seat, picked).filter(id => id.startsWith(kind)));
-      const hand = inOrder.filter(id => id.startsWith('h'));
+      const fromDeck = picked.find(id => /^[fl]/.test(id));
       let { paid } = frame;
-      const spent: number[] = [];
-      for (const id of inOrder) {
-        if (paid >= frame.due) break;
-        if (id.startsWith('l')) {
-          push(work, { ...frame, paid }, { do: 'luckyStar', seat: frame.seat, uid: placeIn(id) });
-          return;
-        }
-        // Places shift as cards leave the hand.
-        const at = hand.includes(id) ? `h${placeIn(id) - spent.filter(n => n < placeIn(id)).length}` : id;
-        paid += expend(work, { ...frame, paid }, at);
-        if (hand.includes(id)) spent.push(placeIn(id));
+      for (const source of sourcesIn(state, seat, picked))
+        if (paid < frame.due) paid += spend(work, { ...frame, paid }, source);
+      if (fromDeck?.startsWith('l')) {
+        push(work, { ...frame, paid }, { do: 'luckyStar', seat, uid: placeIn(fromDeck) });
+        return;
       }
+      if (fromDeck !== undefined)
+        do paid += flip(work, seat);
+        while (fromDeck === 'flip-all' && paid < frame.due && pilesOf(work.state, seat).deck.length > 0);
       push(work, { ...frame, paid });
     },
   },
@@ -158,7 +157,7 @@ export const expenseFlow: Some<'pay' | 'bill' | 'luckyStar'> = {
       const top = pilesOf(work.state, seat).deck.shift();
       if (top === undefined) return;
       const card = peek(top);
-      emit(work, { type: 'shown', seat, cards: [card] });
+      emit(work, { type: 'guessed', seat, card, n: Number(given?.answer[0]) });
       if (evOf(work.table, seat, card) !== Number(given?.answer[0])) {
         toDiscard(work, seat, card);
         return;
@@ -188,30 +187,39 @@ function byDefault(form: Extract<Form, { kind: 'pick' }>): Answer {
   return isAnswer(form, ids) ? ids : (listAnswers(form, 1).answers[0] ?? ids);
 }
 
-/** Several copies of a card are paid one by one. */
-const single = (state: State, seat: number, picked: readonly string[]): readonly string[] =>
-  picked.flatMap(id => (id.startsWith('h') ? placesOf(state, seat, [id]).map(i => `h${i}`) : [id]));
-/** What one choice of a payment brings. */
-function expend(work: Work, { seat, due, paid }: Pay, id: string): number {
-  if (id === 'flip') return flip(work, seat);
-  if (id === 'flip-all') {
-    let sum = 0;
-    while (paid + sum < due && pilesOf(work.state, seat).deck.length > 0) sum += flip(work, seat);
-    return sum;
+type Paying = { readonly card: string; readonly ev: number } | Helper;
+
+/** Cards of the hand and helpers of an answer, copies one by one, the least worth first. */
+function sourcesIn(state: State, seat: number, picked: readonly string[]): readonly Paying[] {
+  const hand = pilesOf(state, seat).hand.map(c => peek(c));
+  const cards = placesOf(
+    state,
+    seat,
+    picked.filter(id => id.startsWith('h')),
+  ).map(place => {
+    const card = hand[place] ?? '';
+    return { card, ev: evOf(state.table, seat, card) };
+  });
+  const helping = helpers(state, seat).filter(({ p }) => picked.includes(`x${p.uid}`));
+  const worth = (source: Paying): number => ('card' in source ? source.ev : source.inCounters ? 1 : source.worth);
+  return [...cards, ...helping].toSorted((a, b) => worth(a) - worth(b));
+}
+
+/** @returns what it brings */
+function spend(work: Work, { seat, due, paid }: Pay, source: Paying): number {
+  if ('card' in source) {
+    const place = pilesOf(work.state, seat).hand.findIndex(c => peek(c) === source.card);
+    discardFromHand(work, seat, [place]);
+    return source.ev;
   }
-  if (id.startsWith('h')) {
-    const [card = ''] = discardFromHand(work, seat, [placeIn(id)]);
-    return evOf(work.table, seat, card);
+  const p = permanentOf(work.table, source.p.uid);
+  if (p === undefined) return 0;
+  if (!source.inCounters) {
+    jettison(work, p);
+    return source.worth;
   }
-  const helper = helpers(work.state, seat).find(h => h.p.uid === placeIn(id));
-  if (helper === undefined) return 0;
-  const { p, worth } = helper;
-  if (p.card === 'CN04') {
-    const used = Math.min(worth, due - paid);
-    p.exerted = true;
-    p.counters.Bookkeeping = worth - used;
-    return used;
-  }
-  jettison(work, p);
-  return worth;
+  const used = Math.min(source.worth, due - paid);
+  p.exerted = true;
+  p.counters[cardOf(p.card).counter ?? ''] = source.worth - used;
+  return used;
 }

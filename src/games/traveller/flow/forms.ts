@@ -2,7 +2,7 @@
 import type { Choice, Form, Share } from '../../../engine/contract.ts';
 import { peek, type Secret } from '../../../engine/secret.ts';
 import type { Text } from '../../../engine/text.ts';
-import { firstCopies, stackId } from '../alike.ts';
+import { firstCopies, type Heap, stackId, stacksOf } from '../alike.ts';
 import { cardName, permanentName, plainName, playName } from '../labels.ts';
 import { exceeds } from '../limits.ts';
 import { rankPlay } from '../opponent/rank.ts';
@@ -101,7 +101,12 @@ export const handStacks = (
   state: State,
   seat: Place,
   weight: (card: string) => number = () => 1,
-): readonly (Choice & { readonly card: string; readonly copies: number })[] => {
+): readonly (Choice & {
+  readonly card: string;
+  readonly copies: number;
+  readonly weight: number;
+  readonly each: number;
+})[] => {
   const cards = pilesOf(state, seat).hand.map(c => peek(c));
   return firstCopies(state, seat).flatMap(i => {
     const card = cardAt(state, seat, i);
@@ -113,13 +118,35 @@ export const handStacks = (
           n === 1
             ? [plainName(card), cardName(card)]
             : [`${n} ${plainName(card)}`, text('times', { n, card: cardName(card) })];
-        return { ...choice(stackId(i, n), typed, name), group: `h${i}`, weight: n * weight(card), card, copies: n };
+        const each = weight(card);
+        return { ...choice(stackId(i, n), typed, name), group: `h${i}`, weight: n * each, each, card, copies: n };
       });
   });
 };
+/** Picks so many of some things; of those that are alike a number, as one choice. `made`: how one of them is typed and named. */
+export function pickAmong<T>(
+  heap: Heap<T>,
+  made: (thing: T) => { readonly notation: string; readonly name: Text; readonly rank?: number },
+  min: number,
+  max: number,
+): Extract<Form, { kind: 'pick' }> {
+  const choices = stacksOf(heap).flatMap(({ first, n }) => {
+    const thing = heap.things[first];
+    if (thing === undefined || n > max) return [];
+    const { notation, name, rank } = made(thing);
+    const group = heap.idOf(thing, first);
+    const more = { group, weight: n, ...(rank !== undefined && { rank }) };
+    return n === 1
+      ? [choice(group, notation, name, more)]
+      : [choice(`${group}*${n}`, `${n} ${notation}`, text('times', { n, card: name }), more)];
+  });
+  const sum = { min: Math.min(min, heap.things.length), max };
+  return { ...pick(choices, Math.min(1, min), max), sum };
+}
+
 /** Picks so many cards of a hand. */
 export const pickFromHand = (state: State, seat: Place, min: number, max: number) => {
-  const choices = handStacks(state, seat).map(({ card: _, copies: __, ...c }) => c);
+  const choices = handStacks(state, seat).map(({ card: _, copies: __, each: ___, ...c }) => c);
   const size = pilesOf(state, seat).hand.length;
   const sum = { min: Math.min(min, size), max: Math.min(max, size) };
   return {
@@ -135,6 +162,7 @@ export const placeIn = (id: string | number | undefined): number => Number(Strin
 
 export const tokenChoice = (token: string, rank = 0): Choice =>
   choice(`t${token.replace('/', '-')}`, token, tokenText(token), { rank });
+export const namedToken = (token: string) => ({ notation: token, name: tokenText(token) });
 export const tokenOf = (id: string | number | undefined): string => String(id).slice(1).replace('-', '/');
 
 export const playChoices = (state: State, seat: Place, offer: Offer): readonly Choice[] =>

@@ -1,7 +1,8 @@
 /** Procurement, Action and Resource Phase; the Opposition's actions (R64-R83, R135-R138). */
 
+import { type Heap, stackIdsOf, twinsIn, unstacked } from '../alike.ts';
 import { SKILLS, type Skill } from '../cards/figures.ts';
-import { shipCard } from '../cards/index.ts';
+import { cardOf, shipCard } from '../cards/index.ts';
 import type { Jack } from '../frames.ts';
 import { affords, couldPay } from '../funds.ts';
 import { addToken, putToken } from '../gains.ts';
@@ -11,16 +12,16 @@ import { hasOpposition } from '../options.ts';
 import { couldUse } from '../plays.ts';
 import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
-import type { State, Table } from '../state.ts';
+import type { Permanent, Piles, State, Table } from '../state.ts';
 import { fire } from '../triggers.ts';
 import { changesOn, crewOf, skillOf } from '../values.ts';
 import { wound } from '../verbs/harm.ts';
 import { tokenText } from '../words/tokens.ts';
 import { ask, captainOf, emit, living, permanentOf, push, shipOf, type Work } from '../work.ts';
 import { jettison } from '../zones.ts';
-import type { Some } from './contract.ts';
+import type { Given, Some } from './contract.ts';
 import { charge } from './expense.ts';
-import { choice, findPlay, idle, pick, placeIn, playChoices, tokenChoice, tokenOf, word } from './forms.ts';
+import { findPlay, idle, pick, pickAmong, playChoices, tokenChoice, tokenOf, word } from './forms.ts';
 import { oppositionMove } from './opposition.ts';
 import { begin } from './queue.ts';
 
@@ -65,6 +66,27 @@ function suppliesOf(table: Table, seat: Place): readonly Supply[] {
   ];
 }
 
+const followsFrom = (table: Table, { token, crew }: Supply): boolean => {
+  const p = permanentOf(table, crew);
+  return token.startsWith('Jck') || (p !== undefined && (cardOf(p.card).triggers ?? []).some(t => t.on === 'supplied'));
+};
+/** Where a token comes from counts where something follows from it. */
+const suppliesIn = (table: Table, things: readonly Supply[]): Heap<Supply> => ({
+  things,
+  keyOf: supply => `${supply.token} ${followsFrom(table, supply) ? supply.crew : 0}`,
+  idOf: (_, place) => `c${place}`,
+});
+const cardsLeft = (piles?: Piles): number => (piles?.hand.length ?? 0) + (piles?.deck.length ?? 0);
+
+/** All supply at the same time, whatever follows from the first tokens. */
+function collected(work: Work, given: readonly Given[]): void {
+  const coming = given.map(({ seat, answer }) => ({ seat, answer, supplies: comingTo(work.table, seat) }));
+  const list = coming.flatMap(({ seat, answer, supplies }) =>
+    collect(work, seat, supplies, unstacked(suppliesIn(work.table, supplies), answer)),
+  );
+  if (list.length > 0) push(work, { do: 'jack', list });
+}
+
 /** What would come into the pool of a captain, stolen tokens among it: that captain may forgo it, and nobody else (R79). */
 const comingTo = (table: Table, seat: Place): readonly Supply[] =>
   living(table).flatMap(s => suppliesOf(table, s).filter(supply => supply.to === seat));
@@ -83,6 +105,12 @@ function collect(work: Work, seat: Place, supplies: readonly Supply[], forgone: 
     return [];
   });
 }
+
+const cardsOf = (table: Table, uids: readonly number[]): Heap<Permanent> => ({
+  things: uids.flatMap(uid => permanentOf(table, uid) ?? []),
+  keyOf: twinsIn(table),
+  idOf: p => `u${p.uid}`,
+});
 
 export const middleFlow: Some<
   'procure' | 'attrition' | 'actions' | 'oppositionPick' | 'collect' | 'jack' | 'tax' | 'resourceMenu' | 'overLimit'
@@ -158,18 +186,26 @@ export const middleFlow: Some<
       const { table } = work;
       const seats = frame.seat === undefined ? living(table) : [frame.seat];
       const supplied = seats.filter(seat => comingTo(table, seat).length > 0);
-      if (supplied.length > 0) ask(work, frame, supplied);
+      if (supplied.length === 0) return;
+      // Without a card left, forgoing matters only where something follows from a token.
+      const { piles } = work.state;
+      const matters = supplied.some(
+        seat => cardsLeft(piles[seat]) > 0 || comingTo(table, seat).some(s => followsFrom(table, s)),
+      );
+      if (matters) ask(work, frame, supplied);
+      else
+        collected(
+          work,
+          supplied.map(seat => ({ seat, answer: [] })),
+        );
     },
     open: (state, _frame, seat) => {
-      const choices = comingTo(state.table, seat).map((s, i) => ({ ...tokenChoice(s.token, -1), id: `c${i}` }));
-      return { prompt: text('ask.collect'), form: pick(choices, 0, choices.length), topic: 'tokens', onTimeout: [] };
+      const coming = comingTo(state.table, seat);
+      const named = ({ token }: Supply) => ({ notation: token, name: tokenText(token), rank: -1 });
+      const form = pickAmong(suppliesIn(state.table, coming), named, 0, coming.length);
+      return { prompt: text('ask.collect'), form, topic: 'tokens', onTimeout: [] };
     },
-    answer: (work, _frame, given) => {
-      // All supply at the same time, whatever follows from the first tokens.
-      const coming = given.map(({ seat, answer }) => ({ seat, answer, supplies: comingTo(work.table, seat) }));
-      const list = coming.flatMap(({ seat, answer, supplies }) => collect(work, seat, supplies, answer.map(placeIn)));
-      if (list.length > 0) push(work, { do: 'jack', list });
-    },
+    answer: (work, _frame, given) => collected(work, given),
   },
   jack: {
     run: (work, frame) => {
@@ -240,22 +276,19 @@ export const middleFlow: Some<
   overLimit: {
     run: (work, frame) => ask(work, frame, [frame.seat]),
     open: (state, { among, n }) => {
-      const choices = among.flatMap(id => {
-        const p = permanentOf(state.table, id);
-        return p ? [choice(`u${id}`, plainName(p.card), permanentName(state.table, p))] : [];
-      });
+      const heap = cardsOf(state.table, among);
+      const named = (p: Permanent) => ({ notation: plainName(p.card), name: permanentName(state.table, p) });
       return {
         prompt: text('ask.overLimit', { n }),
-        form: pick(choices, n, n),
+        form: pickAmong(heap, named, n, n),
         topic: 'limits',
-        onTimeout: choices.slice(-n).map(c => c.id),
+        onTimeout: stackIdsOf(heap, heap.things.map((_, i) => i).slice(-n)),
       };
     },
-    answer: (work, _frame, [given]) => {
-      for (const id of given?.answer ?? []) {
-        const p = permanentOf(work.table, placeIn(id));
-        if (p) jettison(work, p);
-      }
+    answer: (work, { among }, [given]) => {
+      const heap = cardsOf(work.table, among);
+      const chosen = unstacked(heap, given?.answer ?? []);
+      for (const p of chosen.flatMap(i => heap.things[i] ?? [])) jettison(work, p);
     },
   },
 };

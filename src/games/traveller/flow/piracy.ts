@@ -1,6 +1,5 @@
 /** Piracy and enemy ships: attack, return fire, damage on Upgrades or as an expense (R88-R99). */
 import { peek } from '../../../engine/secret.ts';
-import type { Text } from '../../../engine/text.ts';
 import { adventureCard, isAdventureCard } from '../cards/index.ts';
 import type { FrameOf } from '../frames.ts';
 import { who } from '../labels.ts';
@@ -8,7 +7,7 @@ import { couldReact } from '../plays.ts';
 import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import { fightOf, openScope } from '../scopes.ts';
-import type { Permanent, State, Table } from '../state.ts';
+import type { Permanent, State } from '../state.ts';
 import { fire } from '../triggers.ts';
 import { attributeOf, hardenedAgainst, keywordSum, passivesOf, structureOf, traitsOf, upgradesOf } from '../values.ts';
 import { ask, captainOf, emit, living, permanentOf, push, slotAt, type Work } from '../work.ts';
@@ -92,7 +91,9 @@ export const piracyFlow: Some<'piracy' | 'assign' | 'enemy' | 'fightWindow'> = {
       if (seats.length > 0) ask(work, frame, seats);
     },
     open: (state, frame, seat) => ({
-      prompt: fightPrompt(state.table, frame.back === true),
+      prompt: text(frame.back ? 'ask.fight.return' : 'ask.fight', {
+        who: who(state.table, fightOf(state.table)?.attacker ?? 0),
+      }),
       form: pick([...playChoices(state, seat, {}), idle('pass')]),
       pace: 'reaction',
       topic: 'piracy',
@@ -154,14 +155,6 @@ export const piracyFlow: Some<'piracy' | 'assign' | 'enemy' | 'fightWindow'> = {
   },
 };
 
-function fightPrompt(table: Table, back: boolean): Text {
-  const { attacker, defender } = fightOf(table) ?? { attacker: 0, defender: 0 };
-  if (attacker < 0 || defender < 0) return text('ask.fight.enemy', { who: who(table, Math.max(attacker, defender)) });
-  return back
-    ? text('ask.fight.return', { who: who(table, defender), target: who(table, attacker) })
-    : text('ask.fight', { who: who(table, attacker), target: who(table, defender) });
-}
-
 function enemyStep(work: Work, frame: FrameOf<'enemy'>): void {
   const { table, state } = work;
   const { seat, attempt, step, role } = frame;
@@ -185,6 +178,7 @@ function enemyStep(work: Work, frame: FrameOf<'enemy'>): void {
       return;
     case 1:
       openScope(work, { is: 'enemy', seat, complication: c.uid, role: side });
+      emit(work, { type: 'faced', seat, card, as: side });
       push(work, { ...frame, step: 2 }, { do: 'fightWindow', seat });
       return;
     case 2: {

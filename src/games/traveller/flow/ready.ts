@@ -1,5 +1,6 @@
 /** The stages of the Ready Phase (R42-R49), and the stop before a phase ends (R14). */
 
+import { sameJson } from '../../../engine/json.ts';
 import { peek } from '../../../engine/secret.ts';
 import { placesOf, stackIds } from '../alike.ts';
 import { captainCard } from '../cards/index.ts';
@@ -266,6 +267,12 @@ function movesOf(state: State, seat: Place, moved: readonly number[]) {
     if (!crew.some(c => c.uid === p.host)) return [];
     return crew
       .filter(c => c.uid !== p.host)
+      .filter(c => {
+        const out = crowded(state, p, c.uid);
+        // Exchanged for its like it would do nothing.
+        const [swapped] = out.map(q => ({ ...q, uid: p.uid, host: p.host }));
+        return swapped === undefined || !sameJson(swapped, p);
+      })
       .filter(c =>
         crowded(state, p, c.uid).every(
           q => q.controller === seat && !moved.includes(q.uid) && !hasKeyword(table, q, 'integral'),

@@ -174,7 +174,10 @@ export const cardVerbs: SomeVerbs<
     },
   },
   'aunt-crow': {
-    run: (work, run, effect) => askVerb(work, run, effect, [run.by]),
+    // With no deck to put them under one would draw them again.
+    run: (work, run, effect) => {
+      if (pilesOf(work.state, run.by).deck.length > 0) askVerb(work, run, effect, [run.by]);
+    },
     open: (state, run) => {
       return {
         prompt: text('ask.auntCrow'),

@@ -227,9 +227,17 @@ const healById = (work: Work, run: Item, id: number, n: number): void => {
   const p = permanentOf(work.table, id);
   if (p && n > 0) heal(work, run, p, n);
 };
-const hurtTraits = (state: State, run: Item): readonly string[] => [
-  ...new Set(reached(state.table, run, state.table.board.filter(isCrew)).flatMap(p => captainCard(p.card).traits)),
-];
+/** Traits of wounded Crew; of traits that the same Crew have, the first. */
+function hurtTraits({ table }: State, run: Item): readonly string[] {
+  const crew = reached(table, run, table.board.filter(isCrew));
+  const traits = [...new Set(crew.flatMap(p => captainCard(p.card).traits))];
+  const having = (trait: string): string =>
+    table.board
+      .filter(p => isCrew(p) && p.damage > 0 && hasTrait(table, p, trait))
+      .map(p => p.uid)
+      .join();
+  return traits.filter((trait, i) => traits.findIndex(other => having(other) === having(trait)) === i);
+}
 const unsavory = (state: State, run: Item): readonly Permanent[] =>
   state.table.board.filter(p => isCrew(p) && hasTrait(state.table, p, 'Unsavory') && reaches(state.table, run, p));
 const infirmaryHelp = (state: State, run: Item) => {

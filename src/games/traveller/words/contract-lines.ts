@@ -1,7 +1,7 @@
 /** The Contract slots in words. */
 import type { Text } from '../../../engine/text.ts';
 import { adventureCard, isAdventureCard } from '../cards/index.ts';
-import { cardName, complicationName } from '../labels.ts';
+import { cardName, complicationName, faceDownName, numberAmong } from '../labels.ts';
 import { text } from '../say.ts';
 import type { Table } from '../state.ts';
 import { pursuers } from '../targets.ts';
@@ -41,21 +41,28 @@ export function slotLines(view: View, slot: SlotView, at: number): readonly Text
       : [text('line.resolved', { seats: done.map(h => text('captain', { who: captainName(table, h.seat) })) })]),
     ...(slot.complications.length === 0
       ? [text('line.complications.none')]
-      : slot.complications.map(c => complicationLine(table, c))),
+      : slot.complications.map(c =>
+          complicationLine(
+            table,
+            c,
+            numberAmong(slot.complications, c, o => knownCard(o) === undefined),
+          ),
+        )),
   ];
 }
 
-const complicationWords = (c: ComplicationView): Text => {
+const complicationWords = (c: ComplicationView, n: number): Text => {
   const card = knownCard(c);
-  if (card === undefined) return text('face-down');
+  if (card === undefined) return faceDownName(n);
   const args = { name: complicationName(card), needs: complicationNeeds(card, c.reliance) };
   if (!c.open) return text('complication.seen', args);
   return c.damage > 0 ? text('complication.hit', { ...args, n: c.damage }) : text('complication.open', args);
 };
-function complicationLine(table: Table, c: ComplicationView): Text {
+/** @param n which of several face-down ones; 0: it is the only one */
+function complicationLine(table: Table, c: ComplicationView, n: number): Text {
   const card = knownCard(c);
   const modifier = card !== undefined && isAdventureCard(card) ? adventureCard(card).complication.abandonment : 0;
-  const args = { complication: complicationWords(c), who: captainName(table, c.owner) };
+  const args = { complication: complicationWords(c, n), who: captainName(table, c.owner) };
   if (c.open || c.seenBy.length === 0)
     return card === undefined
       ? text('line.complication.hidden', args)

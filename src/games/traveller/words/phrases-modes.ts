@@ -107,6 +107,8 @@ export const modePhrases = {
   'deck.adventures': 'The adventure deck holds {n, plural, one {# card} other {# cards}}; it must hold {wanted}.',
   'deck.captains': "The captain''s deck holds {n, plural, one {# card} other {# cards}}; it must hold {wanted}.",
   'deck.unknown': 'There is no card {card} for this part of the deck.',
+  'deck.too-heavy': '{card} needs a Ship of {tonnage} tons; the {ship} has {most}.',
+  'deck.other-ship': '{card} goes on the {only} only, not on the {ship}.',
   'deck.copies': '{card}: {n} copies, but at most {limit} {limit, plural, one {is} other {are}} allowed.',
   'deck.foreign':
     '{n, plural, =0 {No adventure card asks} one {Only # adventure card asks} other {Only # adventure cards ask}} for a capability that the Ship lacks; the challenge needs 5.',

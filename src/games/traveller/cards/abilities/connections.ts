@@ -25,6 +25,7 @@ export const CONNECTION_DEEDS: Readonly<Record<string, Deeds>> = {
   },
   CN04: {
     counter: 'Bookkeeping',
+    pays: 'counters',
     triggers: [{ on: 'vp-gained', effects: [{ do: 'counter', ref: 'self', n: 1, name: 'Bookkeeping' }] }],
     abilities: [
       {
@@ -164,7 +165,6 @@ export const CONNECTION_DEEDS: Readonly<Record<string, Deeds>> = {
       { time: 'F', by: 'anyone', cost: { cr: 4 }, effects: [{ do: 'jettison', ref: 'self' }] },
     ],
   },
-  // Its ability acts inside payments (R37): flow/expense.ts.
-  CN17: { keywords: [{ is: 'trifling' }] },
+  CN17: { keywords: [{ is: 'trifling' }], pays: 'guess' },
   CN18: { triggers: [{ on: 'subplot-vp', effects: [{ do: 'replenish', n: 1 }] }] },
 };

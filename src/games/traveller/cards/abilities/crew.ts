@@ -105,8 +105,10 @@ export const CREW_DEEDS: Readonly<Record<string, Deeds>> = {
     ],
   },
   CR15: { keywords: [{ is: 'invulnerable', to: 'opponents-crew' }] },
-  // Paying with himself belongs to payments (R37): flow/expense.ts.
-  CR16: { abilities: [act({ exert: true, cr: 2 }, learn(['Jck'], 1)), act({ cr: 2 }, learn(['Soc', 'Und'], 2))] },
+  CR16: {
+    pays: 3,
+    abilities: [act({ exert: true, cr: 2 }, learn(['Jck'], 1)), act({ cr: 2 }, learn(['Soc', 'Und'], 2))],
+  },
   CR17: {
     passives: [
       { give: 'attribute', to: 'ship', init: 1 },
