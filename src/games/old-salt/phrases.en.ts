@@ -196,7 +196,8 @@ export const en = {
 
   // ── questions
   'ask.course': '{ship} sails by {path}. Where to?',
-  'ask.act': 'Your turn: {coins, plural, one {# coin} other {# coins}}, {sails} of 3 ships have sailed. What next?',
+  'ask.act':
+    'Your turn: {coins, plural, one {# coin} other {# coins}}, {capped, select, yes {{sails} of 3 ships have sailed} other {{sails, plural, one {# ship has} other {# ships have}} sailed}}. What next?',
   'ask.bounty': 'Cash masts before your Forts shoot?',
   'ask.faction': 'Which faction do you lead?',
   'ask.claim': 'Claim an island ({n, plural, one {your last} other {# still to claim}}).',
@@ -355,6 +356,7 @@ export const en = {
 
   // ── the position in words (words.ts)
   'words.setup': 'Setting up.',
+  'words.own': 'You have chosen: {fleet}.',
   'words.chosen': 'Fleets chosen: {seats}.',
   'words.round': 'Round {n} of 9, {first} went first; {pile, plural, one {# wind token} other {# wind tokens}} left.',
   'words.lastRound': 'This is the final round.',

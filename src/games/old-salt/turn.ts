@@ -150,6 +150,7 @@ export const turnHandler: Handler<FrameOf<'turn'>> = {
         prompt: text('ask.act', {
           coins: s.players[f.seat]?.coins ?? 0,
           sails: Object.keys(turn?.sails ?? {}).length,
+          capped: s.options.sailcap ? 'yes' : 'no',
         }),
         form: pickOne(actionsOf(s).choices),
         topic: 'turn',

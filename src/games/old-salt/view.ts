@@ -3,7 +3,7 @@ import type { GameTypes, Viewer } from '../../engine/contract.ts';
 import type { Redacted } from '../../engine/secret.ts';
 import type { Options } from './options.ts';
 import type { Order } from './standing.ts';
-import type { Sea, State } from './state.ts';
+import type { FleetChoice, Sea, State } from './state.ts';
 import type { Event } from './work.ts';
 
 export interface View {
@@ -13,6 +13,8 @@ export interface View {
   readonly pile: number;
   /** Seats that have chosen their fleets in secret. */
   readonly chosen: readonly boolean[];
+  /** The viewer's own choice, while others choose still. */
+  readonly own?: FleetChoice;
 }
 
 /** A seat brings nothing with it. */
@@ -28,5 +30,12 @@ export interface OldSalt extends GameTypes {
 
 export function view(seen: Redacted<State>, viewer: Viewer): View {
   const { pile, removed: _removed, choices, ...sea } = seen;
-  return { viewer, sea, pile: pile.length, chosen: choices.map(list => list.length > 0) };
+  const [own] = viewer === 'spectator' ? [] : (choices[viewer] ?? []);
+  return {
+    viewer,
+    sea,
+    pile: pile.length,
+    chosen: choices.map(list => list.length > 0),
+    ...(typeof own === 'string' && { own }),
+  };
 }

@@ -40,13 +40,14 @@ export function words(view: View, focus: Focus): readonly Text[] {
   ];
 }
 
-function roundLines({ sea, pile, chosen }: View): readonly Text[] {
+function roundLines({ sea, pile, chosen, own }: View): readonly Text[] {
   if (sea.end !== undefined) return [text(`end.${sea.end.reason}`)];
   if (sea.round === 0) {
     const done = seatsOf(sea).filter(s => chosen[s]);
     return [
       text('words.setup'),
       ...(done.length === 0 ? [] : [text('words.chosen', { seats: done.map(seat => named(seat)) })]),
+      ...(own === undefined ? [] : [text('words.own', { fleet: text(`fleet.${own}`) })]),
     ];
   }
   const lanes = sea.awake.map(lane => text(`lane.${lane}`));

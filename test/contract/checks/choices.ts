@@ -64,6 +64,9 @@ function inspectChoices(moment: Moment, question: Pending, note: Note): void {
 function inspectAlike(moment: Moment, question: Pending, trials: readonly Trial[], seed: number, note: Note): void {
   const { form } = question;
   if (form.kind === 'order') return;
+  // Of a division among cards that are alike, the shares may be exchanged: it is written down once, whichever of them gets which.
+  const isExchanged = (a: Answer, b: Answer): boolean =>
+    form.kind === 'split' && [...a].map(Number).sort().join() === [...b].map(Number).sort().join();
   const before = lookOf(moment, moment.state);
   const byLook = new Map<string, Trial>();
   const byState = new Map<string, Trial>();
@@ -81,7 +84,8 @@ function inspectAlike(moment: Moment, question: Pending, trials: readonly Trial[
     byState.set(look, trial);
     const whole = `${look} ${toldOf(moment, trial.events)}`;
     const other = byLook.get(whole);
-    if (other !== undefined) noteAlike(moment, question, [other, trial], seed, 'both look and read the same', note);
+    if (other !== undefined && !isExchanged(other.answer, trial.answer))
+      noteAlike(moment, question, [other, trial], seed, 'both look and read the same', note);
     byLook.set(whole, trial);
   }
 }

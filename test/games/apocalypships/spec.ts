@@ -50,10 +50,6 @@ export const tries: readonly Try<Apocalypships>[] = [
 export const spec: ContractSpec<Apocalypships> = {
   longest: 20_000,
   hidden: true,
-  skip: {
-    lonely:
-      'a window is asked about where some card of the deck, wherever it lies, could be played (ruling 113): rarer than the worlds tried',
-  },
   census,
   tries,
 };

@@ -183,16 +183,16 @@ function endingRunsDry({ options, table, piles }: State): boolean {
   return supply !== undefined && runsDry([supply], piles[0].hold.length);
 }
 
+/** The cards are drawn after other questions of the turn's end: the match is lost then, not at once. */
+const later = (choice: Choice): Choice => (choice.ends === undefined ? choice : { ...choice, ends: 'maybe' });
+
 /** The first watch may end the whole turn as well. */
 function endings(state: State): readonly Choice[] {
   const side = state.table.active;
   const isLast = state.table.phase === 'secondWatch';
   const dry = endingRunsDry(state) ? (isLast ? 'sure' : 'maybe') : 'none';
-  const end = warned(
-    state,
-    side,
-    { id: 'end', notation: 'end', path: [text('choice.endWatch')], idle: true, rank: 1 },
-    dry,
+  const end = later(
+    warned(state, side, { id: 'end', notation: 'end', path: [text('choice.endWatch')], idle: true, rank: 1 }, dry),
   );
   if (state.table.phase !== 'firstWatch' || !couldAct(state, state.table.active)) return [end];
   return [
