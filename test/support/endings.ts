@@ -94,15 +94,15 @@ function seedFor(game: AnyGame, state: object, last: LastStep, reason: string) {
 /** What the last step leads to, and what it tells, once all that goes by itself is done. */
 export function stateAfter(game: AnyGame, state: object, last: LastStep, seed: string): Step<object, object> {
   if (last === 'nothing') return { state, events: [] };
-  const step = stepOf(game, state, last) as Step<object, object>;
+  const step = stepOf(game, state, last);
   return settle(game, step, question => answerChance(seed, question), byOrders(game));
 }
-const stepOf = (game: AnyGame, state: object, last: Exclude<LastStep, 'nothing'>) =>
-  last === 'draw'
-    ? game.agreeDraw?.(state)
-    : 'concede' in last
-      ? game.concede(state, last.concede)
-      : game.apply(state, last);
+export function stepOf(game: AnyGame, state: object, last: Exclude<LastStep, 'nothing'>): Step<object, object> {
+  if (last !== 'draw')
+    return ('concede' in last ? game.concede(state, last.concede) : game.apply(state, last)) as Step<object, object>;
+  if (game.agreeDraw === undefined) throw new Error(`${game.id} knows no draw by agreement`);
+  return game.agreeDraw(state) as Step<object, object>;
+}
 
 const opening = (game: AnyGame, { mode, entries }: Setting): Step<object, unknown> =>
   deepFreeze(game.setup(mode.options, entries)) as Step<object, unknown>;

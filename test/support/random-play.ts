@@ -6,36 +6,53 @@ import { deepFreeze } from '../../src/engine/freeze.ts';
 import { sampleAnswer } from '../../src/engine/sample.ts';
 import { redact } from '../../src/engine/secret.ts';
 import { byOrders, isChance, settle } from '../../src/engine/settle.ts';
-import type { Setting } from './endings.ts';
+import { type LastStep, type Setting, stepOf } from './endings.ts';
+import { withDecks } from './random-decks.ts';
 
 export interface Moment {
+  /** Before the step; absent at the opening. */
+  readonly before?: { readonly state: object; readonly deed: Deed };
   readonly state: object;
   /** What was just told, oldest first. */
-  readonly events: readonly object[];
+  readonly events: readonly { readonly type: string }[];
   /** What members are asked now; empty: it is over. */
   readonly questions: readonly Pending[];
 }
+export type Deed = Exclude<LastStep, 'nothing'>;
 
-/** How the seats of a match answer: by its number, so that each comes up equally often. */
-const HABITS = ['random', 'advised', 'meddling', 'late'] as const;
+/** How the seats of a match answer: by its number, so that each comes up equally often. `unordered`: without the orders all have from the start. */
+const HABITS = ['random', 'advised', 'meddling', 'late', 'unordered'] as const;
 type Habit = (typeof HABITS)[number];
 const MOST = 4_000;
 
+/** Of what chance answers in a match. */
+export const seedOf = (number: number): string => `match ${number}`;
+export const isOrdered = (number: number): boolean => habitOf(number) !== 'unordered';
+const habitOf = (number: number): Habit => HABITS[number % HABITS.length] ?? 'random';
+
 /** Every moment of one match in which somebody must decide, the opening and the end too. */
-export function* momentsOf(game: AnyGame, { mode, entries }: Setting, number: number): Generator<Moment> {
-  const below = seededBelow(number);
-  const habit = HABITS[number % HABITS.length] ?? 'random';
-  const chance = (question: Parameters<typeof answerChance>[1]) => answerChance(`match ${number}`, question);
-  const on = (step: Step<object, object>): Moment => {
-    const { state, events } = settle(game, deepFreeze(step), chance, byOrders(game));
-    return { state: deepFreeze(state), events, questions: questionsOf(game, state) };
+export function* momentsOf(game: AnyGame, setting: Setting, number: number): Generator<Moment> {
+  const { mode, entries } = withDecks(game, setting, number);
+  const playing = {
+    game,
+    habit: habitOf(number),
+    below: seededBelow(number),
+    gone: new Set<Seat>(),
+    seats: entries.length,
   };
-  const gone = new Set<Seat>();
+  const chance = (question: Parameters<typeof answerChance>[1]) => answerChance(seedOf(number), question);
+  const orders = isOrdered(number) ? byOrders(game) : undefined;
+  const on = (step: Step<object, object>): Moment => {
+    const { state, events } = settle(game, deepFreeze(step), chance, orders);
+    return { state: deepFreeze(state), events: events as Moment['events'], questions: questionsOf(game, state) };
+  };
   let moment = on(game.setup(mode.options, entries) as Step<object, object>);
   for (let n = 0; n < MOST; n++) {
     yield moment;
     if (moment.questions.length === 0) return;
-    moment = on(nextStep(game, moment, habit, below, gone, entries.length));
+    const deed = nextDeed(playing, moment);
+    const before = { state: moment.state, deed };
+    moment = { ...on(stepOf(game, moment.state, deed)), before };
   }
   throw new Error(`${game.id}, ${mode.id}, match ${number}: not over after ${MOST} decisions`);
 }
@@ -43,20 +60,20 @@ export function* momentsOf(game: AnyGame, { mode, entries }: Setting, number: nu
 const questionsOf = (game: AnyGame, state: object): readonly Pending[] =>
   game.pending(state).filter((p): p is Pending => !isChance(p));
 
-function nextStep(
-  game: AnyGame,
-  { state, questions }: Moment,
-  habit: Habit,
-  below: Below,
-  gone: Set<Seat>,
-  seats: number,
-): Step<object, object> {
-  const drawn = below(2_000) === 0 ? game.agreeDraw?.(state) : undefined;
-  if (drawn !== undefined) return drawn as Step<object, object>;
+interface Playing {
+  readonly game: AnyGame;
+  readonly habit: Habit;
+  readonly below: Below;
+  readonly gone: Set<Seat>;
+  readonly seats: number;
+}
+
+function nextDeed({ game, habit, below, gone, seats }: Playing, { state, questions }: Moment): Deed {
+  if (below(2_000) === 0 && seats > 1 && game.agreeDraw !== undefined) return 'draw';
   const leaver = seat(below(seats));
   if (below(600) === 0 && !gone.has(leaver)) {
     gone.add(leaver);
-    return game.concede(state, leaver) as Step<object, object>;
+    return { concede: leaver };
   }
   const must = questions.filter(q => q.urgency === 'must');
   const may = questions.filter(q => q.urgency === 'may');
@@ -64,7 +81,7 @@ function nextStep(
   const among = aside ? may : must;
   const question = among[below(among.length)] as Pending;
   const answer = answerTo(game, state, question, habit, below);
-  return game.apply(state, deepFreeze({ pendingId: question.id, seat: question.seat, answer })) as Step<object, object>;
+  return deepFreeze({ pendingId: question.id, seat: question.seat, answer });
 }
 
 function answerTo(game: AnyGame, state: object, question: Pending, habit: Habit, below: Below): Answer {

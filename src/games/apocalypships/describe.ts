@@ -120,7 +120,10 @@ export const gameWonWords = ({ side, how, turn }: Extract<Redacted<GameEvent>, {
 
 function dispatchWords(side: Side, crew: readonly { readonly card: string; readonly place?: string }[]): Text {
   if (crew.length === 0) return text('log.dispatched.none', { who: who(side) });
-  const sent = crew.map(({ card, place }) => text('log.sent', { card: name(card), place: placeOf(place) }));
+  const places = [...new Set(crew.map(({ place }) => place))];
+  const sent = places.map(place =>
+    text('log.sent', { cards: names(crew.filter(c => c.place === place).map(c => c.card)), place: placeOf(place) }),
+  );
   return text('log.dispatched', { who: who(side), crew: sent });
 }
 

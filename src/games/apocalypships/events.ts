@@ -31,7 +31,7 @@ export type GameEvent =
       readonly side: Side;
       readonly card: string;
     }
-  | { readonly type: 'shuffledIn' | 'underHold' | 'wentHome' | 'exhausted'; readonly side: Side; readonly card: string }
+  | { readonly type: 'shuffledIn' | 'underHold' | 'wentHome'; readonly side: Side; readonly card: string }
   | {
       readonly type: 'salvaged' | 'resurfaced' | 'stowedAway' | 'jettisoned';
       readonly side: Side;

@@ -192,6 +192,8 @@ function pushChoice(
   return rescues ? noted(source, id, where, RANK.rescue, RESCUES) : choice(source, id, where, RANK.push);
 }
 
+/** A menu has 100 signs for a note (K5). */
+const MOST_NAMED = 10;
 /** Destruction and crush: says what is lost and what goes home with it. */
 function captureChoice(
   board: Board,
@@ -208,8 +210,10 @@ function captureChoice(
   const saved = attackerOf(board, side) !== undefined && attackerOf(after, side) === undefined;
   const ranked = saved ? RANK.rescue : rank;
   if (returned.length > 0) {
-    const units = returned.map(r => tileName(r.tile)).join(' ');
-    const note = text(saved ? 'note.rescues.home' : 'note.home', { units, n: returned.length });
+    const units = returned.slice(0, MOST_NAMED).map(r => tileName(r.tile));
+    const more = Math.max(0, returned.length - MOST_NAMED);
+    const args = { units: units.join(' '), n: returned.length, more };
+    const note = text(saved ? 'note.rescues.home' : 'note.home', args);
     return noted(source, id, where, ranked, note);
   }
   return saved ? noted(source, id, where, ranked, RESCUES) : choice(source, id, where, ranked);

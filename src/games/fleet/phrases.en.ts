@@ -67,8 +67,10 @@ export const en = {
   'ends.why.shipless': 'no ship is left',
   'note.threatens': 'Wins at the start of your next turn unless it is cleared.',
   'note.rescues': 'Clears your Core.',
-  'note.rescues.home': 'Clears your Core; {n, plural, one {goes} other {go}} home: {units}.',
-  'note.home': '{n, plural, one {Goes} other {Go}} home to the reserve: {units}.',
+  'note.rescues.home':
+    'Clears your Core; {n, plural, one {goes} other {go}} home: {units}{more, plural, =0 {} other { and # more}}.',
+  'note.home':
+    '{n, plural, one {Goes} other {Go}} home to the reserve: {units}{more, plural, =0 {} other { and # more}}.',
   'note.end': 'Keep the rest of the turn unused.',
 
   // ── log (describe.ts)

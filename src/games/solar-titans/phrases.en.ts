@@ -259,6 +259,7 @@ const plain = {
   'act.end.mend': 'End turn and repair',
   'act.restore': 'Take back the changes of the ship',
   plan: '{cards}',
+  'plan.nothing': 'Lose nothing',
   'plan.many': '{card} and more, {n} cards in all (result {i})',
   'volley.shots': 'The weapons with a level first',
   'volley.missile': 'The Disruptor Missile first',

@@ -62,7 +62,6 @@ const mainPhrases = {
   retarget: 'New target: {target}',
   raid: 'Raid {who}',
   resolve: 'Resolve {complication}',
-  subplot: 'Attempt the Subplot: {parts}',
   'subplot.branch': '{parts} for {n} VP',
   'share.expense': 'Expense',
   'unit.damage': 'damage',

@@ -22,7 +22,10 @@ describe('piracy (4.8)', () => {
     bench.hand(1, 'EV04', 'EV01');
     bench.go(TURNS, ACTIONS);
     bench.answer(['r1'], 0);
-    expect([bench.question(1).kind, bench.question(1).prompt.key]).toEqual(['fightWindow', 'ask.fight']);
+    expect(bench.question(1)).toMatchObject({
+      kind: 'fightWindow',
+      prompt: { key: 'ask.fight', args: { who: { seat: 0 }, target: { seat: 1 } } },
+    });
     // The Beowulf's own ability could react as well.
     expect(bench.asked).toEqual([0, 1]);
     bench.answer(['pass'], 0).answer(['e0'], 1).calm();
@@ -35,7 +38,11 @@ describe('piracy (4.8)', () => {
     later.go(TURNS, ACTIONS);
     later.answer(['r1'], 0).answer(['pass'], 0).answer(['pass'], 1);
     later.answer(['flip-all'], 1);
-    expect(later.question(1).prompt.key).toBe('ask.fight.return');
+    // Whoever was raided returns fire.
+    expect(later.question(1).prompt).toEqual({
+      key: 'ask.fight.return',
+      args: { who: { seat: 1 }, target: { seat: 0 } },
+    });
     later
       .answer(['pass'], 0)
       .answer(['e0'], 1)

@@ -65,7 +65,7 @@ export function planWays(state: State): readonly Way[] {
       path:
         plan.length > 2
           ? [text('plan.many', { n: plan.length, card: cardText(plan[0] as ShipCard), i: i + 1 })]
-          : [text('plan', { cards: plan.map(cardText) })],
+          : [plan.length === 0 ? text('plan.nothing') : text('plan', { cards: plan.map(cardText) })],
       rank: 20 - i,
     },
     costs: plan,

@@ -1,5 +1,6 @@
 /** Piracy and enemy ships: attack, return fire, damage on Upgrades or as an expense (R88-R99). */
 import { peek } from '../../../engine/secret.ts';
+import type { Text } from '../../../engine/text.ts';
 import { adventureCard, isAdventureCard } from '../cards/index.ts';
 import type { FrameOf } from '../frames.ts';
 import { who } from '../labels.ts';
@@ -7,7 +8,7 @@ import { couldReact } from '../plays.ts';
 import { text } from '../say.ts';
 import type { Place } from '../scalars.ts';
 import { fightOf, openScope } from '../scopes.ts';
-import type { Permanent, State } from '../state.ts';
+import type { Permanent, State, Table } from '../state.ts';
 import { fire } from '../triggers.ts';
 import { attributeOf, hardenedAgainst, keywordSum, passivesOf, structureOf, traitsOf, upgradesOf } from '../values.ts';
 import { ask, captainOf, emit, living, permanentOf, push, slotAt, type Work } from '../work.ts';
@@ -91,9 +92,7 @@ export const piracyFlow: Some<'piracy' | 'assign' | 'enemy' | 'fightWindow'> = {
       if (seats.length > 0) ask(work, frame, seats);
     },
     open: (state, frame, seat) => ({
-      prompt: text(frame.back ? 'ask.fight.return' : 'ask.fight', {
-        who: who(state.table, fightOf(state.table)?.attacker ?? 0),
-      }),
+      prompt: fightPrompt(state.table, frame.back === true),
       form: pick([...playChoices(state, seat, {}), idle('pass')]),
       pace: 'reaction',
       topic: 'piracy',
@@ -154,6 +153,14 @@ export const piracyFlow: Some<'piracy' | 'assign' | 'enemy' | 'fightWindow'> = {
     },
   },
 };
+
+function fightPrompt(table: Table, back: boolean): Text {
+  const { attacker, defender } = fightOf(table) ?? { attacker: 0, defender: 0 };
+  if (attacker < 0 || defender < 0) return text('ask.fight.enemy', { who: who(table, Math.max(attacker, defender)) });
+  return back
+    ? text('ask.fight.return', { who: who(table, defender), target: who(table, attacker) })
+    : text('ask.fight', { who: who(table, attacker), target: who(table, defender) });
+}
 
 function enemyStep(work: Work, frame: FrameOf<'enemy'>): void {
   const { table, state } = work;

@@ -9,11 +9,11 @@ import { text } from '../say.ts';
 import type { State } from '../state.ts';
 import { lettersOf } from '../targets.ts';
 import { fire } from '../triggers.ts';
+import { subplotWords } from '../words/adventure-words.ts';
 import { ask, emit, pilesOf, push, slotAt, type Work } from '../work.ts';
 import type { Some } from './contract.ts';
 import { follow } from './follow.ts';
 import { choice, findPlay, idle, pick, placeIn, playChoices } from './forms.ts';
-import { partText } from './needs.ts';
 import { begin } from './queue.ts';
 import { feasible, halfOf } from './requirements.ts';
 
@@ -85,17 +85,6 @@ const hasUntried = (state: State, frame: Subplots): boolean =>
 function subplotChoices(state: State, frame: Subplots): readonly Choice[] {
   return subplotsOf(state, frame).flatMap((subplot, i) => {
     if (frame.tried.includes(i) || !feasible(state, { ...frame.attempt, subplot: i })) return [];
-    return [
-      choice(
-        `s${i}`,
-        `subplot ${i + 1}`,
-        text('subplot', {
-          parts: subplot.branches.map(b => text('subplot.branch', { parts: b.parts.map(partText), n: b.vp })),
-        }),
-        {
-          rank: 8,
-        },
-      ),
-    ];
+    return [choice(`s${i}`, `subplot ${i + 1}`, subplotWords(subplot), { rank: 8 })];
   });
 }

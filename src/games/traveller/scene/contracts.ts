@@ -25,17 +25,16 @@ function requirementLines(
   if (slot.contract === undefined) return [];
   const { requires, distance, abandonment } = adventureCard(slot.contract.card).contract;
   const stats = text('scene.stats', { distance: slot.near ? 0 : distance, abandonment });
+  const figures = [words(stats, 'D4 A1', palette.muted), ...freeSlots(slot, palette)];
+  const marks = pursuers(table, index).map(s => ({
+    w: 30,
+    draw: (x: number, y: number) => [seatMark(at(x + 14, y), 12, palette, s)],
+  }));
+  const together = joinedPiece([...figures, ...marks]);
   return inLines(
     [
       ...requires.map(r => joinedPiece(requirementPieces(r, palette, palette.text))),
-      joinedPiece([
-        words(stats, 'D4 A1', palette.muted),
-        ...freeSlots(slot, palette),
-        ...pursuers(table, index).map(s => ({
-          w: 30,
-          draw: (x: number, y: number) => [seatMark(at(x + 14, y), 12, palette, s)],
-        })),
-      ]),
+      ...(together.w <= width ? [together] : [joinedPiece(figures), joinedPiece(marks)]),
     ],
     width,
   );
