@@ -15,7 +15,9 @@ const END = '<!-- end of topics -->\n';
 
 function topicsOf({ library, phrases }: AnyGame): string {
   const print = makeWords(phrases, 'en', false);
-  return library.topics.map(({ title, body }) => `#### ${print(title)}\n\n${body.map(text => print(text)).join('\n\n')}\n\n`).join('');
+  return library.topics
+    .map(({ title, body }) => `#### ${print(title)}\n\n${body.map(text => print(text)).join('\n\n')}\n\n`)
+    .join('');
 }
 
 describe.each(games)('the rules of $id', game => {
@@ -31,6 +33,10 @@ describe.each(games)('the rules of $id', game => {
     if (rest === undefined) return;
     const written = `${before}${BEGIN}\n${topicsOf(game)}${END}${rest.split(END)[1]}`;
     if (process.env.UPDATE_RULES === '1') writeFileSync(path, written);
-    else expect(page === written, 'UPDATE_RULES=1 npm run -s vitest -- run test/architecture/rules-pages.test.ts writes it').toBe(true);
+    else
+      expect(
+        page === written,
+        'UPDATE_RULES=1 npm run -s vitest -- run test/architecture/rules-pages.test.ts writes it',
+      ).toBe(true);
   });
 });

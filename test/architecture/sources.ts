@@ -47,7 +47,7 @@ function readSource(path: string): Source {
   return { path, text, imports: importsOf(path, text) };
 }
 
-interface Node {
+export interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
 }
@@ -86,7 +86,7 @@ function targetOf(path: string, wanted: string): Pick<Import, 'target' | 'isFile
   return { target: name, isFile: false };
 }
 
-function visit(node: Node, look: (node: Node) => void): void {
+export function visit(node: Node, look: (node: Node) => void): void {
   look(node);
   for (const value of Object.values(node)) {
     for (const part of Array.isArray(value) ? value : [value]) {
