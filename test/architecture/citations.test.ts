@@ -39,6 +39,11 @@ describe('a citation', () => {
       'CR40',
     ]);
     expect(wrongIn('docs/x.md', 'F-22 and F-98')).toEqual(['F-98']);
+    const titles = "test('116 says', () => {}); test('117 says', () => {});";
+    expect(wrongIn('test/games/apocalypships/rulings/x.test.ts', titles)).toEqual(['117']);
+    expect(wrongIn('src/x.ts', '// docs/rules/fleet.md 12.2, docs/rules/fleet.md 12.9')).toEqual([
+      'docs/rules/fleet.md 12.9',
+    ]);
   });
 
   it('of a limit, a fault kind or a decision that is not there is found', () => {
@@ -64,9 +69,10 @@ describe('a citation', () => {
   });
 
   it('of what lies outside the repository is found', () => {
-    expect(wrongIn('src/x.ts', '// issue 13, point 4; ../shared/product.md')).toEqual([
+    expect(wrongIn('src/x.ts', '// issue 13, point 4; ../shared/product.md; V8, V12')).toEqual([
       'issue 13, point 4',
       '../shared/',
+      'V12',
     ]);
   });
 });
