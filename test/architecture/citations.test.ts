@@ -74,6 +74,7 @@ describe('a citation', () => {
       '../shared/',
       'V12',
     ]);
+    expect(wrongIn('docs/x.md', 'a\n<<<<<<< HEAD\nb\n')).toEqual(['<<<<<<< ']);
   });
 });
 

@@ -225,6 +225,8 @@ const OUTSIDE = [
   /\b(seed 00\d)\b/g,
   // Ids of a list of faults that nobody else has; V8 is the engine.
   /\b(V(?!8\b)\d{1,2})\b/g,
+  // Marks of a merge.
+  /^([<>]{7} )/gm,
 ];
 
 /** Every citation of one file that leads nowhere. */
