@@ -55,7 +55,7 @@ export const rulePhrases = {
     'Sources are chosen for you: no crew and no Boiler where there is another way, steam that your hand wants last. To choose them yourself say so first; typed, write by hand behind the command, as in deploy Pack Walker by hand.',
   'topic.engines': 'Engines',
   'topic.engines.1':
-    'Once a turn, in a watch of yours with an empty crossfire, you may install one basic engine: free while its fleet is unlocked, or by scrapping a card of its fleet. It comes in ready.',
+    'Once a turn, in a watch of yours with an empty crossfire, you may install one basic engine: free while its fleet is unlocked, else for a card of that fleet that you scrap. It comes in ready.',
   'topic.engines.2':
     'Unlocked this turn: Aeronauts by two crew sent to the mothership battle, Corsairs by two scraps outside your supply phase, Ironclads by deploying a crew of hull 4 or more, Sappers by a card salvaged or resurfaced, Abyssals by two cards your opponent dug.',
   'topic.turn': 'A turn',
@@ -70,7 +70,7 @@ export const rulePhrases = {
     'In your maintenance phase each Upkeep happens, in the order you choose. An upkeep cost is asked for; unpaid, the card is destroyed.',
   'topic.deploying': 'Deploying',
   'topic.deploying.1':
-    'In your watches, while the crossfire is empty, you may deploy any card: its cost is paid and it goes into the crossfire. Choices of a maneuver are made then and must be possible.',
+    'In your watches you may deploy any card as long as nothing waits in the crossfire: its cost is paid and it goes into the crossfire. Choices of a maneuver are made then and must be possible.',
   'topic.deploying.2': 'On resolving, a choice that fits no longer is skipped; the rest happens.',
   'topic.crossfire': 'Crossfire',
   'topic.crossfire.1':
@@ -82,7 +82,7 @@ export const rulePhrases = {
     'Chances open by what everybody sees: a player without cards in hand, or without steam, is not asked. Standing orders pass for you where you have settled it beforehand; they never look at a hand.',
   'topic.new-crew': 'New crew',
   'topic.new-crew.1':
-    'A crew that came on board in a watch of this turn cannot be dispatched, nor use an ability that exhausts it. From the next turn on it can.',
+    'Crew is new that came on board in a watch of this turn: it cannot be dispatched, nor use an ability that exhausts it. From the next turn on it can.',
   'topic.abilities': 'Abilities',
   'topic.abilities.1':
     'Watch abilities are used in your own watches with an empty crossfire and happen at once. Sortie abilities are used by either player in the windows of a sortie and go into the crossfire.',
@@ -95,10 +95,10 @@ export const rulePhrases = {
     'A maneuver chooses when it is deployed, a Sortie ability when it is used, everything else when it happens. Without a legal choice a maneuver cannot be deployed.',
   'topic.sortie': 'The sortie',
   'topic.sortie.1':
-    'First window, dispatch, second window, battle, final window. In the windows both players may deploy maneuvers and use Sortie abilities; a window ends when both pass in a row with an empty crossfire.',
+    'First window, dispatch, second window, battle, final window. In a window either player may deploy a maneuver or use a Sortie ability; it ends when both pass in a row with an empty crossfire.',
   'topic.initiative': 'Initiative',
   'topic.initiative.1':
-    'The higher initiative has the first chance in every window, dispatches last and assigns the damage of every battle. Equal, the active player counts as higher. Changes count at once.',
+    'Who has the higher initiative begins in every window, is the last to dispatch and assigns the damage of every battle. Equal, the active player counts as higher. Changes count at once.',
   'topic.dispatch': 'Dispatch',
   'topic.dispatch.1':
     'The lower initiative sends first: each ready crew to the mothership battle, to an expedition, or nowhere. Who is sent is exhausted; who stays home does not defend.',
@@ -127,31 +127,31 @@ export const rulePhrases = {
   'topic.plunder': 'Plunder',
   'topic.plunder.1': 'Plunder X: draw X cards, then scrap X cards of your hand, or all if there are fewer.',
   'topic.recon': 'Recon',
-  'topic.recon.1': 'Recon X: look at the top X cards, draw one, the others go to the scrapyard.',
+  'topic.recon.1': 'Recon X: you see the top X cards and draw one of them; the others go to the scrapyard.',
   'topic.repair': 'Repair',
   'topic.repair.1': 'Repair X removes up to X damage from the hull of a crew.',
   'topic.scrap': 'Scrap',
   'topic.scrap.1': 'Scrapping is putting a card from the hand into the scrapyard, and nothing else.',
   'topic.search': 'Search',
   'topic.search.1':
-    'Look through your hold for a card of the kind named, show it, take it, shuffle. You may find nothing.',
+    'Take a card of the kind named out of your hold, show it, and shuffle the hold. You may find nothing.',
   'topic.sift': 'Sift',
   'topic.sift.1':
-    'Sift X: look at the top X cards, draw one, the others go to the bottom in an order that only you know.',
+    'Sift X: you see the top X cards and draw one of them; the others go to the bottom in an order that only you know.',
   'topic.deliberate': 'Deliberate',
   'topic.deliberate.1': 'A Deliberate maneuver is deployed only in your own watch with an empty crossfire.',
   'topic.extra-cost': 'Extra cost',
   'topic.extra-cost.1': 'A cost besides steam, paid together with it when the card is deployed.',
   'topic.instead': 'Instead',
-  'topic.instead.1': 'A card that does something else instead never does the first thing.',
+  'topic.instead.1': 'Where a card says that something else happens instead, what it replaces never does.',
   'topic.jettison': 'Jettison',
   'topic.jettison.1':
-    'When a Recon puts the card into your scrapyard you may use its Jettison. In a sortie it goes into the crossfire; elsewhere it happens at once.',
+    'Sent to your scrapyard by a Recon, the card offers its Jettison. In a sortie it goes into the crossfire; elsewhere it happens at once.',
   'topic.markers': 'Markers',
   'topic.markers.1': 'A marker stays while its card is on board.',
   'topic.outrider': 'Outrider',
   'topic.outrider.1':
-    'A new Outrider may be sent to an expedition, but not to the mothership battle, and may not exhaust itself for an ability.',
+    'A new Outrider may be sent to an expedition, never to the mothership battle, and may not exhaust itself for an ability.',
   'topic.plating': 'Plating',
   'topic.plating.1': 'Plating X takes the first X damage of each turn.',
   'topic.quickstart': 'Quickstart',
@@ -160,7 +160,7 @@ export const rulePhrases = {
   'topic.refuel.1': 'Refuel X is a cost: X cards of your scrapyard go under your hold in the order you choose.',
   'topic.resurface': 'Resurface',
   'topic.resurface.1':
-    'From the scrapyard onto the board, for a cost in your watch, or when something happens; outside a watch it waits for the next one. The crew is new. A maneuver is deployed again for its Resurface cost.',
+    'From the scrapyard onto the board, for a cost in your watch, or when something happens; outside a watch it waits for the next one. The crew is new. A maneuver is deployed once more, and its Resurface price is paid for it.',
   'topic.revealed': 'Revealed',
   'topic.revealed.1': 'A revealed card is seen by both and stays where it is.',
   'topic.salvage': 'Salvage',

@@ -24,7 +24,7 @@ export const rulePhrases = {
     'What happens at the start of the phase happens before cards ready. An empty deck is no loss: you draw nothing.',
   'topic.adventure': 'Adventure Phase',
   'topic.adventure.1':
-    'Each in turn looks at the top card of the own adventure deck and puts it face down as a Complication on any Contract. Then each chooses an activity.',
+    'Each in turn looks at the top card of the own adventure deck and puts it on any Contract, face down, as a Complication. Then each chooses an activity.',
   'topic.contracts': 'Contracts',
   'topic.contracts.1':
     'A Contract has a Distance, requirements, Complication slots, an Abandonment value, VP and Subplots. Whoever resolves it gains the VP and is uncommitted.',
