@@ -1,5 +1,5 @@
 /**
- * The load of issue 9: 10,000 open matches in 1,000 servers, 200 of them active at once, Discord's rate limits on, real bots with their painters on
+ * A large load: 10,000 open matches in 1,000 servers, 200 of them active at once, Discord's rate limits on, real bots with their painters on
  * one Postgres; with one process and with two. The stand-in for Discord and all members are here.
  * MATCHES, GUILDS, ACTIVE, SECONDS (60), THINK (ms a member takes for a press, 1,500), PROCESSES (1,2), PAINT=off. docs/load.md has the figures.
  */

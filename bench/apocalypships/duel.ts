@@ -33,7 +33,7 @@ export interface Duel {
 
 const orders = orderSchema.parse({});
 const viewOf = (state: State, seat: Seat): View => apocalypships.view(redact(state, seat), seat);
-/** product.md 1: presses from the ping to the committed decision. */
+/** Presses from the ping to the committed decision. */
 const MOST_PRESSES = 4;
 /** One window in so many is played again in another world. */
 const TWIN_EVERY = 10;

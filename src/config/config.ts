@@ -1,4 +1,4 @@
-/** The environment (product.md 7), checked at start: a wrong value stops it with a sentence. */
+/** The environment (README, "Run it for real"), checked at start: a wrong value stops it with a sentence. */
 import { z } from 'zod';
 import { type LogLevel, logLevels } from '../log/log.ts';
 

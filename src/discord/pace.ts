@@ -1,4 +1,4 @@
-/** Paces as the commands offer and read them (product.md 5); what each means stands in its name. */
+/** Paces as the commands offer and read them; what each means stands in its name. */
 
 import type { Absence, Pace, PaceId } from '../matches/contract.ts';
 import { formatDuration, parsePace, readPace } from '../matches/time/pace.ts';

@@ -1,4 +1,4 @@
-/** One interaction from receipt to answer: parsed, acknowledged, worked on, answered; measured and logged by its id (design.md 7). */
+/** One interaction from receipt to answer: parsed, acknowledged, worked on, answered; measured and logged by its id (docs/architecture.md). */
 
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log/log.ts';

@@ -39,7 +39,7 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 /** Proof that a press or command was handled: the interaction's id. The same receipt again returns the first result and changes nothing. */
 export type Receipt = string;
 
-/** Where a match lives. `anywhere`: a place where the bot may only answer presses (user install; discord-limits.md 10). */
+/** Where a match lives. `anywhere`: a place where the bot may only answer presses (user install; docs/discord-limits.md, section 10). */
 export interface Place {
   readonly guildId?: string;
   readonly channelId: string;
@@ -354,7 +354,7 @@ export interface Matches extends Standing, Seats, Places {
   type(id: MatchId, userId: UserId, line: string, receipt: Receipt): Promise<Result<Played>>;
   /** Completions of a half-typed line, best first, at most 25. */
   suggest(id: MatchId, userId: UserId, line: string): Promise<readonly string[]>;
-  /** Takes back this seat's last committed decisions, if free (design.md 2); else offers a takeback to the others. */
+  /** Takes back this seat's last committed decisions, if free (decision 031); else offers a takeback to the others. */
   undo(
     id: MatchId,
     userId: UserId,

@@ -1,6 +1,6 @@
 /**
  * Draw and takeback offers, the same for every game. A draw offer stands until it is answered or another seat completes a turn;
- * the seat that made it may offer again once it has completed a turn itself (fleet.md F-75). A takeback offer stands until it is
+ * the seat that made it may offer again once it has completed a turn itself. A takeback offer stands until it is
  * answered or anybody decides something. With more than two members all others must agree.
  */
 import { z } from 'zod';

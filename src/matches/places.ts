@@ -1,4 +1,4 @@
-/** Where a match lives: taken elsewhere, and found to be gone (discord-limits.md T15). */
+/** Where a match lives: taken elsewhere, and found to be gone (docs/discord-limits.md T15). */
 import type { MatchId, MatchInfo, Place, UserId } from './contract.ts';
 import { infoOf } from './info.ts';
 import { mustRun, seatsOf } from './seats.ts';

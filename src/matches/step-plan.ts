@@ -28,7 +28,7 @@ export interface StepExtras {
 
 /**
  * Answers that nobody need be asked for: a seat's standing orders (the game's usual ones, as long as it has set none), and after two
- * missed reactions in a row a window's default, until the seat acts again (product.md 5).
+ * missed reactions in a row a window's default, until the seat acts again.
  */
 export const standingOf =
   (game: AnyGame, seats: readonly Pick<SeatRow, 'seat' | 'missedReactions' | 'orders'>[]): Standing =>

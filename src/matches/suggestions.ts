@@ -1,6 +1,6 @@
 /** Completions of typed lines, as Discord takes them. */
 
-/** K19 of discord-limits.md: how many, and how long each. */
+/** K19 of docs/discord-limits.md: how many, and how long each. */
 export const SUGGESTIONS = 25;
 const SUGGESTION_LENGTH = 100;
 

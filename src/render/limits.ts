@@ -1,4 +1,4 @@
-/** What the painter refuses, so that no scene can take the process down. product.md 4, fault-kinds.md M. */
+/** What the painter refuses, so that no scene can take the process down (fault kind M). What a picture may weigh: docs/product.md. */
 import type { Drawing } from './drawing.ts';
 import { PictureError } from './picture.ts';
 

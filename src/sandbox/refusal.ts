@@ -8,7 +8,7 @@ export interface ErrorTree {
   [field: string]: ErrorTree | FieldError[];
 }
 
-/** Codes that the stand-in answers with: status and Discord's own words (discord-limits.md 7, "Error codes"). */
+/** Codes that the stand-in answers with: status and Discord's own words (docs/discord-limits.md, section 7, "Error codes"). */
 const CODES = {
   0: [404, '404: Not Found'],
   10002: [404, 'Unknown Application'],

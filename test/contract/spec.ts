@@ -3,7 +3,7 @@
 import type { AnyGame, GameRules, GameTypes, Seat } from '../../src/engine/contract.ts';
 import { PALETTES } from '../../src/engine/draw/palettes.ts';
 
-/** Every check by its short name. The numbers are those of design.md 8.1; those without one were added by us. */
+/** Every check by its short name. The numbers order what every game promises; those without one came later. */
 export const CHECKS = {
   setup: '1 sets up for each seat count and option set',
   open: '2 is never stuck: somebody must decide, or it is over',

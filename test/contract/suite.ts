@@ -1,5 +1,5 @@
 /**
- * The suite that every game passes (design.md 8.1):
+ * The suite that every game passes:
  *
  *   contractSuite(fleet, { longest: 800, hidden: false, census: state => … });
  *

@@ -1,4 +1,4 @@
-/** The catalogue as files (issue 7.7): complete, whole links, nothing from elsewhere, searchable without a network, served by the port. */
+/** The catalogue as files: complete, whole links, nothing from elsewhere, searchable without a network, served by the port. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

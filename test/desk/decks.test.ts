@@ -1,4 +1,4 @@
-/** Decks as data: lists, codes, figures, hands, differences (issue 3.3, 7.6; fault kind K). */
+/** Decks as data: lists, codes, figures, hands, differences (fault kind K). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numberOfCard } from '../../src/desk/decks/code.ts';

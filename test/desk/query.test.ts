@@ -1,4 +1,4 @@
-/** The filter language of /cards over the cards of all games (issue 7.3; fault kind O). */
+/** The filter language of /cards over the cards of all games (fault kind O). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FoundCard, makeDesk } from '../../src/desk/index.ts';

@@ -1,4 +1,4 @@
-/** Every card, topic, deck and page of results as Discord would get it, in every palette of text and picture (issue 7.2; fault kind G). */
+/** Every card, topic, deck and page of results as Discord would get it, in every palette of text and picture (fault kind G). */
 
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';

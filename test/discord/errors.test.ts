@@ -10,7 +10,7 @@ const said = (detail?: string): string =>
 
 test('what is near to a typed move is named once: by the game where it gives its reason, else by us', () => {
   expect(said()).toMatch(/Near to it: `alpha`, `bravo`$/);
-  const reason = 'F-31: the Core stays. Near it are alpha and bravo.';
+  const reason = 'F-33: the Core stays. Near it are alpha and bravo.';
   expect(said(reason)).toContain(reason);
   expect(said(reason)).not.toContain('Near to it');
 });

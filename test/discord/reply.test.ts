@@ -1,4 +1,4 @@
-/** discord-limits.md I2, U2: a token is not used after its life; nothing is sent then, and whoever called is told. */
+/** docs/discord-limits.md I2, U2: a token is not used after its life; nothing is sent then, and whoever called is told. */
 
 import { expect, test } from 'vitest';
 import { parseIncoming } from '../../src/discord/incoming.ts';

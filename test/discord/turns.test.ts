@@ -1,4 +1,4 @@
-/** Issue 19 point 1: what costs much is queued a member, fair between members; the queue's end is said. */
+/** What costs much is queued a member, fair between members; the queue's end is said. */
 import { expect, test } from 'vitest';
 import { Refusal } from '../../src/discord/errors.ts';
 import { type Lane, makeTurns } from '../../src/discord/turns.ts';

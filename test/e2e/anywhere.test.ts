@@ -1,4 +1,4 @@
-/** product.md 3, discord-limits.md 10: where the bot is no member it may only answer presses, and a match is played all the same. */
+/** docs/discord-limits.md, section 10: where the bot is no member it may only answer presses, and a match is played all the same. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Actor, type Seen, type Shown } from '../support/discord/index.ts';
 import { type Harbour, openHarbour } from '../support/harbour.ts';

@@ -1,4 +1,4 @@
-/** Issue 5 point 6: against the Automata alone, with nobody else in the server, and together with another member in one thread. */
+/** Against the Automata alone, with nobody else in the server, and together with another member in one thread. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import { solarTitans } from '../../src/games/solar-titans/index.ts';

@@ -1,5 +1,5 @@
 /**
- * Canaries (design.md 3): every view, picture, question and choice of a seat carries a word of that seat's own. Through a whole match by
+ * Canaries: every view, picture, question and choice of a seat carries a word of that seat's own. Through a whole match by
  * random presses no message, id, value, file, alt text, completion or log line that somebody else can read may hold it.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';

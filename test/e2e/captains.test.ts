@@ -1,4 +1,4 @@
-/** A challenge of two captains with decks, a payment in one panel, and a solo practice, by members on the stand-in for Discord (issue 6). */
+/** A challenge of two captains with decks, a payment in one panel, and a solo practice, by members on the stand-in for Discord. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { traveller } from '../../src/games/traveller/index.ts';
 import type { Actor, Seen, Shown } from '../support/discord/index.ts';

@@ -1,4 +1,4 @@
-/** Cards, rules and decks through the real bot on the stand-in for Discord (issue 7, issue 3.3). */
+/** Cards, rules and decks through the real bot on the stand-in for Discord. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { apocalypships } from '../../src/games/apocalypships/index.ts';
 import { fleet } from '../../src/games/fleet/index.ts';

@@ -1,4 +1,4 @@
-/** Issue 9 point 2: interactions over HTTP, with the whole bot; what is not Discord's is refused before anything of it is read. */
+/** Interactions over HTTP, with the whole bot; what is not Discord's is refused before anything of it is read. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Running } from '../../src/main.ts';

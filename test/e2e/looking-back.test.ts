@@ -1,4 +1,4 @@
-/** Issue 8 sentence 6 with the real buttons: replay, playing on, GIF and text, what was missed, export and import, verify. */
+/** With the real buttons: replay, playing on, GIF and text, what was missed, export and import, verify. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import { fileValue } from '../../src/sandbox/control/uploads.ts';

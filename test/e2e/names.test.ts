@@ -1,4 +1,4 @@
-/** Names are never markup, wherever a name is shown (V12): all of every payload is read, in pictures' place too. */
+/** Names are never markup, wherever a name is shown: all of every payload is read, in pictures' place too. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fleet } from '../../src/games/fleet/index.ts';
 import type { Shown } from '../support/discord/index.ts';

@@ -1,4 +1,4 @@
-/** product.md 2 and 3.5: /orders with the real buttons, menus and modals, for a game that the bot knows by its contract alone. */
+/** /orders with the real buttons, menus and modals, for a game that the bot knows by its contract alone. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { watchesGame } from '../matches/watches.ts';
 import { type Harbour, openHarbour } from '../support/harbour.ts';

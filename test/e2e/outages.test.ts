@@ -1,4 +1,4 @@
-/** Issue 9 point 5: what docs/operations.md promises for each outage, with the whole bot. A full disk: test/store/embedded.test.ts. */
+/** What docs/operations.md promises for each outage, with the whole bot. A full disk: test/store/embedded.test.ts. */
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Issue 8 points 8 and 9 with the real commands: what a server settles, and matches whose thread, channel or server is gone. */
+/** With the real commands: what a server settles, and matches whose thread, channel or server is gone. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signalsGame } from '../matches/signals.ts';
 import { watchesGame } from '../matches/watches.ts';

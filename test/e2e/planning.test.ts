@@ -1,4 +1,4 @@
-/** Issue 8 sentence 3 with the real buttons: a tree of moves by menus, typed and from the panel; shown, cut, cancelled, played, dropped. */
+/** With the real buttons: a tree of moves by menus, typed and from the panel; shown, cut, cancelled, played, dropped. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Shown } from '../support/discord/index.ts';
 import { type Harbour, openHarbour } from '../support/harbour.ts';

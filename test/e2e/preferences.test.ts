@@ -1,4 +1,4 @@
-/** product.md 2 and 4: text mode, no confirming, watching opponents, the archived thread. */
+/** Text mode, no confirming, watching opponents, the archived thread. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Matches } from '../../src/matches/contract.ts';
 import { StoreUnavailable } from '../../src/matches/ports.ts';

@@ -1,4 +1,4 @@
-/** Issue 9 points 1 and 3: several equal processes on one Postgres and one token. */
+/** Several equal processes on one Postgres and one token. */
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { Clock } from '../../src/sandbox/index.ts';

@@ -1,6 +1,6 @@
 /**
  * Members press at random through the real buttons, menus and modals until the game itself ends the match: for every registered game, with no refused
- * request, no unanswered interaction and no error in the log (fault kind G; product.md 3). `SOAK=1` plays whole matches between members as well.
+ * request, no unanswered interaction and no error in the log (fault kind G). `SOAK=1` plays whole matches between members as well.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededBelow } from '../../src/engine/chance.ts';

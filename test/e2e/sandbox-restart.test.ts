@@ -86,7 +86,7 @@ async function press(sandbox: Sandbox, as: string, channel: string, label: strin
   expect(state, `${label} was answered`).toBe('answered');
 }
 
-test('challenged, accepted, killed, started again: the buttons in the thread still work, and the clock that is moved is the bot’s (V15)', {
+test('challenged, accepted, killed, started again: the buttons in the thread still work, and the clock that is moved is the bot’s', {
   timeout: 300_000,
 }, async () => {
   const first = await startSandbox();

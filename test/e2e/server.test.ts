@@ -1,4 +1,4 @@
-/** Issue 8 points 6 and 8 with the real commands: /server for who may manage it, /privacy erase, /match export and verify, playing on. */
+/** With the real commands: /server for who may manage it, /privacy erase, /match export and verify, playing on. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { watchesGame } from '../matches/watches.ts';
 import type { Actor } from '../support/discord/index.ts';

@@ -1,4 +1,4 @@
-/** Issue 8 point 7 with the real commands: rated by agreement, ratings in the message of the end, /leaderboard, /profile, charts. */
+/** With the real commands: rated by agreement, ratings in the message of the end, /leaderboard, /profile, charts. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import { signalsGame } from '../matches/signals.ts';

@@ -1,4 +1,4 @@
-/** Issue 4 point 6 and issue 8 point 5 with the real buttons: computers in a challenge, stand-ins, substitutes, who left, rematches. */
+/** With the real buttons: computers in a challenge, stand-ins, substitutes, who left, rematches. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { watchesGame } from '../matches/watches.ts';
 import type { Actor, Seen } from '../support/discord/index.ts';

@@ -1,4 +1,4 @@
-/** Issue 8 sentence 4 with the real buttons: free undo, takeback with consent, an admin's rewind said in public. Draws: whole-match.test.ts. */
+/** With the real buttons: free undo, takeback with consent, an admin's rewind said in public. Draws: whole-match.test.ts. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signalsGame } from '../matches/signals.ts';
 import { type Harbour, openHarbour } from '../support/harbour.ts';

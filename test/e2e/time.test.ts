@@ -1,5 +1,5 @@
 /**
- * product.md 3 and 5 with the real buttons: paces, pauses, settings about time, reminders in the thread and by direct message. All of it also with
+ * With the real buttons: paces, pauses, settings about time, reminders in the thread and by direct message. All of it also with
  * the clock of the bot's process off by hours and days: only the database's counts (docs/decisions/042-one-clock.md).
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** fault-kinds.md A, B, E, F, H: what goes wrong around a match, and that the match goes on. */
+/** Fault kinds A, B, E, F and H: what goes wrong around a match, and that the match goes on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPress } from '../../src/discord/press.ts';
 import { pendingId } from '../../src/engine/contract.ts';

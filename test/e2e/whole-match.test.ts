@@ -1,4 +1,4 @@
-/** product.md 2 and 3: a match of Fleet from challenge to rematch, by members on the stand-in for Discord. */
+/** A match of Fleet from challenge to rematch, by members on the stand-in for Discord. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Harbour, openHarbour } from '../support/harbour.ts';
 import { chooseFirst, playTurn, sitDown, type Table, turnOf } from '../support/table.ts';

@@ -1,4 +1,4 @@
-/** Leaks that must not compile (design.md 3). `npm run types` is the test: an error that goes away leaves its directive unused. */
+/** Leaks that must not compile. `npm run types` is the test: an error that goes away leaves its directive unused. */
 import { describe, expectTypeOf, it } from 'vitest';
 import type { GameRules } from '../../src/engine/contract.ts';
 import { type Hidden, hide, isHidden, peek, type Redacted, redact, type Secret } from '../../src/engine/secret.ts';

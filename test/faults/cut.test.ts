@@ -1,5 +1,5 @@
 /**
- * Issue 19 point 3: whatever a member is owed arrives. Each request of a whole match fails once, in turn; at the end both members see what they
+ * Whatever a member is owed arrives. Each request of a whole match fails once, in turn; at the end both members see what they
  * would have seen without: every answer, each board once, who won.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Fault kind O and issue 19 point 1: no pattern and no parser takes over 20 ms on 6,000 signs of anything. The bench prints the figures; here the
+ * Fault kind O: no pattern and no parser takes over 20 ms on 6,000 signs of anything. The bench prints the figures; here the
  * limit is ten times that and the best of some tries counts, so that a busy machine fails nothing, and what grows with the square still does.
  */
 import { expect, test } from 'vitest';

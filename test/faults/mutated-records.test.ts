@@ -1,5 +1,5 @@
 /**
- * Issue 19 point 2: exports changed at random. None hangs, none is an error of ours, and what is taken is true: it plays again by the rules
+ * Exports changed at random. None hangs, none is an error of ours, and what is taken is true: it plays again by the rules
  * alone, and is stored as it was brought. RECORDS: how many (10,000 in `npm run soak`).
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

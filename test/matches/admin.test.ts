@@ -1,4 +1,4 @@
-/** Issue 8 points 4, 5 and 8: rewinding with a public note, ending, posting anew, forgetting a member. */
+/** Rewinding with a public note, ending, posting anew, forgetting a member. */
 import { describe, expect, test } from 'vitest';
 import { NOBODY } from '../../src/matches/contract.ts';
 import { databases } from '../support/db/databases.ts';

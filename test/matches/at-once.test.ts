@@ -1,4 +1,4 @@
-/** Issue 19 point 6: two changes at the same instant are both kept, or the second is told. Whatever two things a member, or two, may change. */
+/** Two changes at the same instant are both kept, or the second is told. Whatever two things a member, or two, may change. */
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import type { UserSettings } from '../../src/matches/contract.ts';

@@ -1,4 +1,4 @@
-/** Issue 8 sentence 1, fault-kinds.md D: what happens at zero happens then also over changes of the clocks, by the member's own days off. */
+/** Fault kind D: what happens at zero happens then also over changes of the clocks, by the member's own days off. */
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 import { ANNA, hoist, openMatches, startMatch, testClock, value } from './table.ts';

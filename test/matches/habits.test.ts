@@ -1,4 +1,4 @@
-/** fault-kinds.md D: days off and quiet hours over changes of the clocks, in the member's own zone. */
+/** Fault kind D: days off and quiet hours over changes of the clocks, in the member's own zone. */
 import { describe, expect, test } from 'vitest';
 import { counted, type Habits, momentAfter, quietUntil } from '../../src/matches/time/habits.ts';
 import { clockOf, formatDuration, isSlow, parsePace } from '../../src/matches/time/pace.ts';

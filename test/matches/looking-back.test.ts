@@ -1,4 +1,4 @@
-/** Issue 8 sentence 6: positions turn by turn, playing on from a running match, what was missed, folded passes, matches from files. */
+/** Positions turn by turn, playing on from a running match, what was missed, folded passes, matches from files. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seat } from '../../src/engine/contract.ts';
 import { secretsOf } from '../../src/engine/resample.ts';

@@ -1,4 +1,4 @@
-/** Issue 4 point 6: members and computer opponents mixed in one challenge, in every game that seats more than two. */
+/** Members and computer opponents mixed in one challenge, in every game that seats more than two. */
 import { describe, expect, test } from 'vitest';
 import { seededBelow } from '../../src/engine/chance.ts';
 import { games } from '../../src/games/registry.ts';

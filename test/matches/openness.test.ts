@@ -1,4 +1,4 @@
-/** Issue 8 sentence 3: whether a game has chance or hides something is found out by its contract alone; here held against what we know of each. */
+/** Whether a game has chance or hides something is found out by its contract alone; here held against what we know of each. */
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import { games } from '../../src/games/registry.ts';

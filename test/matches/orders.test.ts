@@ -1,4 +1,4 @@
-/** product.md 2 `/orders`, design.md 1: windows that a seat settled beforehand are never asked, and nobody learns why. */
+/** Windows that a seat settled beforehand are never asked, and nobody learns why. */
 import { describe, expect, test } from 'vitest';
 import { orderFields, readValue } from '../../src/matches/orders/order-fields.ts';
 import { databases } from '../support/db/databases.ts';

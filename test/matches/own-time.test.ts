@@ -1,4 +1,4 @@
-/** product.md 5, issue 3 point 4: own time for a match, free combinations, days off, a pause by agreement, reminders. */
+/** Own time for a match, free combinations, days off, a pause by agreement, reminders. */
 import { describe, expect, test } from 'vitest';
 import type { Pace } from '../../src/matches/contract.ts';
 import { databases } from '../support/db/databases.ts';

@@ -1,4 +1,4 @@
-/** Issue 8 points 8 and 9: places that are lost, matches that go on elsewhere, a server's settings, what is stored of a member. */
+/** Places that are lost, matches that go on elsewhere, a server's settings, what is stored of a member. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../src/matches/contract.ts';

@@ -1,4 +1,4 @@
-/** Issue 8 sentence 3: moves given beforehand. A tree where a game has no chance and hides nothing, else a typed line for the next turn. */
+/** Moves given beforehand. A tree where a game has no chance and hides nothing, else a typed line for the next turn. */
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import type { PlanLook } from '../../src/matches/contract.ts';

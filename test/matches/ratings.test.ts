@@ -1,4 +1,4 @@
-/** Issue 8 point 7: what a finished match counts for, ratings in the order of the ends, leaderboards, profiles. */
+/** What a finished match counts for, ratings in the order of the ends, leaderboards, profiles. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import { games } from '../../src/games/registry.ts';

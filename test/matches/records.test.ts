@@ -1,4 +1,4 @@
-/** Issue 8 point 6: a finished match as a file that anybody can check, and played on from any of its positions. */
+/** A finished match as a file that anybody can check, and played on from any of its positions. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import { type MatchRecord, recordSchema } from '../../src/matches/records/record-file.ts';

@@ -1,5 +1,5 @@
 /**
- * Issue 8 sentence 10: a running match of every released rules version opens, plays on and replays. Versions and their matches lie under test/replay
+ * A running match of every released rules version opens, plays on and replays. Versions and their matches lie under test/replay
  * (`npm run playthroughs` writes those of the version now). A game that raises its `version` brings the state over by its `upgrades`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

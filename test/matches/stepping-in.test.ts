@@ -1,4 +1,4 @@
-/** Issue 8 point 5: an opponent takes over a seat at any decision and hands it back; substitutes with consent; members who left. */
+/** An opponent takes over a seat at any decision and hands it back; substitutes with consent; members who left. */
 import { describe, expect, test } from 'vitest';
 import { seededBelow } from '../../src/engine/chance.ts';
 import { seat } from '../../src/engine/contract.ts';

@@ -1,4 +1,4 @@
-/** Issue 19 point 1: long work leaves the thread that acknowledges, gives the same there, is cut off by time, and holds no memory when there is none. */
+/** Long work leaves the thread that acknowledges, gives the same there, is cut off by time, and holds no memory when there is none. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededBelow } from '../../src/engine/chance.ts';
 import type { AnyGame } from '../../src/engine/contract.ts';

@@ -183,7 +183,7 @@ describe('I8 to I10, E2', () => {
       ).toEqual([404, 10008]);
     expect(refused(await call(stage.standIn, 'POST', `${path}/threads`, { name: 'x' }))).toEqual([404, 10008]);
   });
-  test('a public follow-up to a private answer quotes it to nobody (V15)', async () => {
+  test('a public follow-up to a private answer quotes it to nobody', async () => {
     const { standIn } = stage;
     const it = command();
     await callback(standIn, it, 4, { content: 'my hidden hand', flags: 64 });

@@ -1,4 +1,4 @@
-/** Issue 9 point 3: `npm run soak`. SOAK_DECISIONS (10,000), SOAK_TABLES (12), SOAK_KILL_MS (7,000). Prints its figures. */
+/** `npm run soak`. SOAK_DECISIONS (10,000), SOAK_TABLES (12), SOAK_KILL_MS (7,000). Prints its figures. */
 import { expect, test } from 'vitest';
 import { soak } from '../support/soak.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Rule scenarios, the same words for all games (design.md 8.2). A game adds a kit: how a position is given, and readers of its view.
+ * Rule scenarios, the same words for all games. A game adds a kit: how a position is given, and readers of its view.
  *
  *   scenario('toll makes every other seat discard', kit, s => s
  *     .given({ hands: { 0: ['toll'], 1: ['gust', 'parry'] } })

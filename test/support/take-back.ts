@@ -1,5 +1,5 @@
 /**
- * Issue 8 sentence 4: the rules tests also run with every decision taken back and given again. Taking back is folding the log to before the decision
+ * The rules tests also run with every decision taken back and given again. Taking back is folding the log to before the decision
  * (matches/undo.ts), so what stands then is a copy that shares nothing with what stood before: given the same answer, it must lead to the same.
  */
 import type { AnyGame, Decision, Step } from '../../src/engine/contract.ts';

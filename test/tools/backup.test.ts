@@ -1,4 +1,4 @@
-/** Issue 9 point 7: backup and restore on real data: matches of every game that were really played. */
+/** Backup and restore on real data: matches of every game that were really played. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

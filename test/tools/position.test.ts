@@ -1,4 +1,4 @@
-/** The position tool as its users run it (design.md 10). */
+/** The position tool as its users run it. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Issue 2 point 1: a second start takes no set-up time, and where set-up cannot go on it names the one command that helps. */
+/** A second start takes no set-up time, and where set-up cannot go on it names the one command that helps. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
  * One choice of several. Few: buttons. Many: «What?» and «Where?» together from the start, so that an action costs one press where
- * it is listed whole, and two at most otherwise (rules/fleet.md 14).
+ * it is listed whole, and two at most otherwise.
  */
 
 import type { Choice, Form } from '../../engine/contract.ts';

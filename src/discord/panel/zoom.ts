@@ -1,4 +1,4 @@
-/** What the private picture is to bring out: the choices that begin with what the member chose first (rules/fleet.md 13.9). */
+/** What the private picture is to bring out: the choices that begin with what the member chose first. */
 import type { Answer, Pending, ZoomWord } from '../../engine/contract.ts';
 import type { PanelPlace } from './asked.ts';
 import { firstOf } from './pick-one.ts';

@@ -1,4 +1,4 @@
-/** Discord's figures, each under its id in discord-limits.md. Every payload is built against these and nothing else. */
+/** Discord's figures, each under its id in docs/discord-limits.md. Every payload is built against these and nothing else. */
 export const limits = {
   /** M1 */ content: 2_000,
   /** M3 */ embeds: 10,

@@ -1,4 +1,4 @@
-/** Apocalypships: a card duel of motherships with decks, steam, sorties, reactions and a drydock (`rules/apocalypships.md`). */
+/** Apocalypships: a card duel of motherships with decks, steam, sorties, reactions and a drydock (`docs/rules/apocalypships.md`). */
 import type { GameRules } from '../../engine/contract.ts';
 import { entrySchema } from './decks.ts';
 import { describe } from './describe.ts';

@@ -1,4 +1,4 @@
-/** Legal actions as choices: what, then where with its effect (section 14). Texts are shared, so a long list costs little. */
+/** Legal actions as choices: what, then where with its effect. Texts are shared, so a long list costs little. */
 import { type Choice, type ZoomWord, zoomWord } from '../../engine/contract.ts';
 import type { Text } from '../../engine/text.ts';
 import { type Action, type BoardAction, formatAction } from './action.ts';

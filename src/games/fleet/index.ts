@@ -1,4 +1,4 @@
-/** Fleet: hexagonal tiles, stacks, two actions a turn, no luck, nothing hidden (`rules/fleet.md`). */
+/** Fleet: hexagonal tiles, stacks, two actions a turn, no luck, nothing hidden (`docs/rules/fleet.md`). */
 import type { Decision, GameRules, Seat, Status, Step } from '../../engine/contract.ts';
 import { seat } from '../../engine/contract.ts';
 import { outcomesOf } from '../../engine/outcome.ts';

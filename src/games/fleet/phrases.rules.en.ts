@@ -1,4 +1,4 @@
-/** English words of the rules topics and of the catalogue (library.ts), written anew from rules/fleet.md. */
+/** English words of the rules topics and of the catalogue (library.ts), written anew from docs/rules/fleet.md. */
 import type { PhraseBook } from '../../engine/text.ts';
 
 export const rulesEn = {

@@ -1,4 +1,4 @@
-/** Old Salt: two to four captains on a hexagonal sea, dice, six factions (`rules/old-salt.md`). */
+/** Old Salt: two to four captains on a hexagonal sea, dice, six factions (`docs/rules/old-salt.md`). */
 import { z } from 'zod';
 import type { GameRules } from '../../engine/contract.ts';
 import { advise } from './advise.ts';

@@ -1,4 +1,4 @@
-/** The whole position in words, one entry a line (product.md 4). */
+/** The whole position in words, one entry a line. */
 import type { Focus, Seat } from '../../engine/contract.ts';
 import { literal, type Text } from '../../engine/text.ts';
 import { debrisStock } from './ability-frames.ts';

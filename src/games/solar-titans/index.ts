@@ -1,4 +1,4 @@
-/** Solar Titans: ships of cards on a grid, decks of crew, a market, teams, and the Automata (`rules/solar-titans.md`). */
+/** Solar Titans: ships of cards on a grid, decks of crew, a market, teams, and the Automata (`docs/rules/solar-titans.md`). */
 import { z } from 'zod';
 import type { GameRules } from '../../engine/contract.ts';
 import { advise } from './advise.ts';

@@ -1,4 +1,4 @@
-/** Traveller CCG: captains of merchant ships with Contracts, Complications, piracy and payments in cards (`rules/traveller.md`). */
+/** Traveller CCG: captains of merchant ships with Contracts, Complications, piracy and payments in cards (`docs/rules/traveller.md`). */
 import type { GameRules } from '../../engine/contract.ts';
 import { advise } from './advise.ts';
 import { entrySchema } from './decks.ts';

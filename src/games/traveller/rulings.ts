@@ -1,4 +1,4 @@
-/** Rulings shown with a card: keys of `ruling.<key>` (words/phrases-rulings.ts), each a ruling of rules/traveller.md 4 in our own words. */
+/** Rulings shown with a card: keys of `ruling.<key>` (words/phrases-rulings.ts), each a ruling of docs/rules/traveller.md 4 in our own words. */
 const ENEMY = ['enemy-exchange', 'enemy-damage', 'enemy-no-piracy'];
 export const RULINGS: Readonly<Record<string, readonly string[]>> = {
   SH1: ['jump-one', 'ship-discount'],

@@ -3,7 +3,7 @@ import type { Topic } from '../../engine/library.ts';
 import { topicsOf } from '../../engine/topics.ts';
 import { rulePhrases } from './words/phrases-rules.ts';
 
-/** Rulings `R<n>` of rules/traveller.md 4, in ranges. */
+/** Rulings `R<n>` of docs/rules/traveller.md 4, in ranges. */
 const COVERS: Readonly<Record<string, readonly string[]>> = {
   winning: ['41', '108-111'],
   round: ['1-3', '146'],

@@ -1,4 +1,4 @@
-/** Whether a finished match counts for the ratings (product.md 2, issue 8.7). */
+/** Whether a finished match counts for the ratings. */
 import type { Outcome, Seat } from '../../engine/contract.ts';
 import { outcomesOf } from '../../engine/outcome.ts';
 import type { Cause } from '../contract.ts';

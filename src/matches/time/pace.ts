@@ -1,5 +1,5 @@
 /**
- * Paces: how long a seat has (product.md 5). A preset, or a free combination written as `free:bank=25m,increment=10s,cap=1h,each=5m`:
+ * Paces: how long a seat has. A preset, or a free combination written as `free:bank=25m,increment=10s,cap=1h,each=5m`:
  * first the time that each decision has, then own time for the whole match. Durations, so no clock change touches them.
  */
 import type { PendingHeader } from '../../engine/contract.ts';

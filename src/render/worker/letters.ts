@@ -1,6 +1,6 @@
 /**
  * What may be drawn of what people type. A name can hold emoji, joined families, marks stacked a hundred high, invisible and
- * direction-changing characters; any of these can break drawing (fault-kinds.md M) or spill out of its box.
+ * direction-changing characters; any of these can break drawing (fault kind M) or spill out of its box.
  */
 import { MAX_LETTERS } from '../limits.ts';
 import type { Coverage } from './coverage.ts';

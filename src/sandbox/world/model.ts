@@ -11,7 +11,7 @@ export interface User {
   locale: string;
   /** false: every direct message of the bot to them fails with 50007. */
   acceptsDms: boolean;
-  /** Has installed the application for themselves (discord-limits.md 10). */
+  /** Has installed the application for themselves (docs/discord-limits.md, section 10). */
   hasInstalledApp: boolean;
 }
 

@@ -23,7 +23,7 @@ export const EVERYONE: bigint =
   P.Connect |
   P.Speak;
 
-/** The least a game bot asks for (discord-limits.md 12). */
+/** The least a game bot asks for (docs/discord-limits.md, section 12). */
 export const BOT: bigint =
   P.ViewChannel |
   P.SendMessages |

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fleet } from '../../../src/games/fleet/index.ts';
 import { at, question, say } from './support.ts';
 
-/** All paragraph numbers of rules/fleet.md, sections 2 to 10. */
+/** All paragraph numbers of docs/rules/fleet.md, sections 2 to 10. */
 const RULES =
   '01 02 03 04 05 06 07 08 10 11 12 13 14 15 16 20 21 22 23 24 25 26 27 28 30 33 34 35 40 41 42 45 46 47 50 51 52 54 55 56 57 60 61 62 63 64 65 70 71 72 73 74 75 76';
 

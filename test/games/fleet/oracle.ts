@@ -1,5 +1,5 @@
 /**
- * Fleet once more, slowly and literally after rules/fleet.md 11.4, on a Map of names: the oracle that the fast board is held to.
+ * Fleet once more, slowly and literally after docs/rules/fleet.md 11.4, on a Map of names: the oracle that the fast board is held to.
  * It shares no code with src/games/fleet but the labels.
  */
 import { formatLabel } from '../../../src/games/fleet/space.ts';

@@ -1,4 +1,4 @@
-/** Move counts (rules/fleet.md 12.3): action sequences of length d; `end` is no action, a finished match is one leaf. */
+/** Move counts (docs/rules/fleet.md 12.3): action sequences of length d; `end` is no action, a finished match is one leaf. */
 import { describe, expect, it } from 'vitest';
 import { seat } from '../../../src/engine/contract.ts';
 import { fleet } from '../../../src/games/fleet/index.ts';

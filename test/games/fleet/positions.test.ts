@@ -1,4 +1,4 @@
-/** The worked positions of rules/fleet.md 12.2, each under its number. */
+/** The worked positions of docs/rules/fleet.md 12.2, each under its number. */
 import { describe, expect, it } from 'vitest';
 import { at, format, legal, legalOf, outcome, play, played, refusal, reserve, stackOn } from './support.ts';
 

@@ -1,4 +1,4 @@
-/** Properties of rules/fleet.md 12.4, on random matches. */
+/** Properties of docs/rules/fleet.md 12.4, on random matches. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededBelow } from '../../../src/engine/chance.ts';

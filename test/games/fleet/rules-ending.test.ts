@@ -1,4 +1,4 @@
-/** Winning and draws: the rules F-60 to F-76 of rules/fleet.md under their numbers. */
+/** Winning and draws: the rules F-60 to F-76 of docs/rules/fleet.md under their numbers. */
 import { describe, expect, it } from 'vitest';
 import { seat } from '../../../src/engine/contract.ts';
 import { fleet } from '../../../src/games/fleet/index.ts';

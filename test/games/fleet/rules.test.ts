@@ -1,4 +1,4 @@
-/** Every rule of rules/fleet.md under its number: what it allows and what happens. F-60 on is in rules-ending.test.ts, refusals are in refusals.test.ts. */
+/** Every rule of docs/rules/fleet.md under its number: what it allows and what happens. F-60 on is in rules-ending.test.ts, refusals are in refusals.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { fleet } from '../../../src/games/fleet/index.ts';
 import { axialOf, DIRECTIONS, formatLabel, parseLabel } from '../../../src/games/fleet/space.ts';

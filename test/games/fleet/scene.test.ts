@@ -1,4 +1,4 @@
-/** The picture of rules/fleet.md 13, by its numbered demands, and golden pictures that somebody looked at. */
+/** The picture of docs/rules/fleet.md 13, by its numbered demands, and golden pictures that somebody looked at. */
 import { describe, expect, it } from 'vitest';
 import { legibleSize } from '../../../src/engine/draw/index.ts';
 import type { Scene, Shape } from '../../../src/engine/scene.ts';

@@ -1,4 +1,4 @@
-/** The picture of rules/old-salt.md section 17, by its numbered demands, and golden pictures that somebody looked at. */
+/** The picture of docs/rules/old-salt.md section 17, by its numbered demands, and golden pictures that somebody looked at. */
 import { describe, expect, it } from 'vitest';
 import { drawChance, seededBelow } from '../../../src/engine/chance.ts';
 import { type Answer, type Focus, type Pending, seat, type Viewer, zoomWord } from '../../../src/engine/contract.ts';
@@ -150,7 +150,7 @@ describe('the picture', () => {
       expect.arrayContaining(['A Wilhelmina Featherstonehaugh', 'Barbarians', '7', '4/6', '2', 'L3', '~L2']),
     );
   });
-  it('18 shows the course that is being settled: the way so far and what the next leg reaches', () => {
+  it('O-42 shows the course that is being settled: the way so far and what the next leg reaches', () => {
     const t = table('A Z1 J6/E; A L1 K6; B G1 A1').do('along Z1; K6');
     const pending = t.question();
     const scene = oldSalt.scene(oldSalt.view(redact(t.state, seat(0)), seat(0)), { palette: 'default', pending });

@@ -1,4 +1,4 @@
-/** The worked positions of rules/old-salt.md section 16, each by its number. */
+/** The worked positions of docs/rules/old-salt.md section 16, each by its number. */
 import { describe, expect, it } from 'vitest';
 import {
   ALL_HEXES,

@@ -1,4 +1,4 @@
-/** What is offered and what a time-out takes, over random positions: issue 13, points 4 and 5. */
+/** What is offered and what a time-out takes, over random positions. */
 import { describe, expect, it } from 'vitest';
 import { seededBelow } from '../../../src/engine/chance.ts';
 import type { Pending } from '../../../src/engine/contract.ts';
@@ -122,7 +122,7 @@ describe('what is offered', () => {
     expect(losing.some(choice => choice.notation.startsWith('buy Hauling'))).toBe(false);
   });
 
-  it('gives up the cheaper ship card, never the Command Deck, when time runs out (S-83, S3)', () => {
+  it('gives up the cheaper ship card, never the Command Deck, when time runs out (S-83)', () => {
     const attacked = (ship: readonly string[], automata: readonly string[]) =>
       new Match({ ships: [ship, automata], next: ['Gamma Laser'], at: 'automata' }, SOLO);
     const taken = (m: Match) => {
@@ -159,7 +159,7 @@ describe('what is offered', () => {
     expect(new Set(m.options).size).toBe(m.options.length);
   });
 
-  it('a Flux Beam swaps no ship card out of its area, and none that are alike (S-1, S-34, S12)', () => {
+  it('a Flux Beam swaps no ship card out of its area, and none that are alike (S-1, S-34)', () => {
     const wide = ['Light Plate r3c1', 'Standard Plate r3c5', ...CORE];
     const m = new Match({
       ships: [
@@ -172,7 +172,7 @@ describe('what is offered', () => {
     expect(m.offers(/^flux.*Light Plate r3c1 and Light Plate r2c1/)).toEqual([]);
   });
 
-  it('a Coordinator is paid from hand like everything else, but not by the card that it scraps (S9)', () => {
+  it('a Coordinator is paid from hand like everything else, but not by the card that it scraps', () => {
     const hand = (cards: readonly string[]) =>
       new Match({ ships: [[...CORE, 'Light Plate r2c3'], CORE], hands: [cards] }).offers(/^coordinate/);
     expect(hand(['Crew Coordinator', 'Cargo Crew'])).toEqual([]);

@@ -54,7 +54,7 @@ export const spec: ContractSpec<SolarTitans> = {
   longest: 60 * 4 * (MOST_ACTS * 3),
   opponentMatches: 20_000,
   hidden: true,
-  // Taken away check by check as the game comes to hold them (issue 13).
+  // Taken away check by check as the game comes to hold them.
   matches: 10,
   census,
   tries: [

@@ -32,7 +32,7 @@ const textsIn = (state: State, viewer: Viewer = seat(0)): readonly string[] => {
 
 describe('the log', () => {
   it.each(MODES.map(mode => [mode.id, mode.options] as const))(
-    'of %s names the owner in each line that names a square (S5)',
+    'of %s names the owner in each line that names a square',
     (_, options) => {
       for (const seats of solarTitans.seating(options).counts) {
         const below = seededBelow(seats);
@@ -95,7 +95,7 @@ describe('the log', () => {
   });
 });
 
-describe('while the Automata acts (S7)', () => {
+describe('while the Automata acts', () => {
   const attacked = () =>
     new Match(
       {
@@ -164,7 +164,7 @@ describe('while the Automata acts (S7)', () => {
 });
 
 describe('words and pictures', () => {
-  it('mark a fired Flux Beam and Disruptor Missile, and what is used once a turn (S10)', () => {
+  it('mark a fired Flux Beam and Disruptor Missile, and what is used once a turn', () => {
     const m = new Match({
       ships: [
         [...CORE, 'Flux Beam r2c2', 'Disruptor Missile r2c4', 'Solar Battery r2c3'],
@@ -211,7 +211,7 @@ describe('words and pictures', () => {
   });
 });
 
-describe('a card says all that it does (S11)', () => {
+describe('a card says all that it does', () => {
   const full = (name: string) =>
     printedWords(cardOf(name))
       .map(line => say(line))
@@ -240,7 +240,7 @@ describe('a card says all that it does (S11)', () => {
   });
 });
 
-describe('undo ends at a reveal, alone too (S12)', () => {
+describe('undo ends at a reveal, alone too', () => {
   it('a purchase shows the next card of the market, a turn’s end the next cards', () => {
     const m = new Match({ credits: 2, hands: [['Cargo Crew']], row: Array(6).fill('Standard Plate') }, SOLO);
     const before = m.state;

@@ -1,4 +1,4 @@
-/** Interchangeable things are one choice (T14): copies in hand, and cards in play that nothing tells apart. */
+/** Interchangeable things are one choice: copies in hand, and cards in play that nothing tells apart. */
 import { describe, expect, it } from 'vitest';
 import { parseAnswer } from '../../../src/engine/notation.ts';
 import { ACTIONS, Bench } from './support.ts';

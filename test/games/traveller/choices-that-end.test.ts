@@ -1,4 +1,4 @@
-/** A choice that ends the match says so, with a note (issue 13, 4). */
+/** A choice that ends the match says so, with a note. */
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, Bench, TURNS } from './support.ts';
 

@@ -80,7 +80,7 @@ describe('standing orders (R9, R10)', () => {
   });
 });
 
-describe('standing orders hide no decision (T11)', () => {
+describe('standing orders hide no decision', () => {
   it('R10 f: before Initiatives are compared whoever could overtake is asked, who leads alone or is far behind is not', () => {
     // Initiative of the ships, and whether each is asked.
     for (const [ahead, asked] of [

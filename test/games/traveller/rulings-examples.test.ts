@@ -1,4 +1,4 @@
-/** The examples of the rulebook (rules/traveller.md 6). */
+/** The examples of the rulebook (docs/rules/traveller.md 6). */
 import { describe, expect, it } from 'vitest';
 import { travelCost } from '../../../src/games/traveller/flow/adventure.ts';
 import { attributeOf, priceOf } from '../../../src/games/traveller/values.ts';

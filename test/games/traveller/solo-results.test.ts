@@ -1,4 +1,4 @@
-/** How a solo match ends: points of the challenges, result, personal best (issue 6.4). */
+/** How a solo match ends: points of the challenges, result, personal best. */
 import { describe, expect, it } from 'vitest';
 import type { Text } from '../../../src/engine/text.ts';
 import { traveller } from '../../../src/games/traveller/index.ts';

@@ -132,7 +132,7 @@ export const tries: readonly Try<Traveller>[] = [
 export const spec: ContractSpec<Traveller> = {
   longest: 12_000,
   hidden: true,
-  // Taken away check by check as the game comes to hold them (issue 13).
+  // Taken away check by check as the game comes to hold them.
   census,
   tries,
   scopes: left,

@@ -98,7 +98,7 @@ describe('R27', () => {
     },
   );
 
-  it('T4: two Wounds are not healed with one credit', () => {
+  it('two Wounds are not healed with one credit', () => {
     const bench = new Bench({ seats: 2, phase: 'ready' });
     const crew = bench.put('CR10', 0, { damage: 2 });
     bench.hand(0, 'EV01');

@@ -14,7 +14,7 @@ const LARGEST = 74;
 const COMFORTABLE = 38;
 const SMALLEST = 33;
 const ROOT = Math.sqrt(3);
-/** Pictures are landscape (product.md 4): gladly four to three, and never taller than wide. */
+/** Pictures are landscape (docs/product.md): gladly four to three, and never taller than wide. */
 export const GLADLY = 760;
 const TALLEST = WIDTH - 20;
 /** Between the pieces of a position that is too large for one. */

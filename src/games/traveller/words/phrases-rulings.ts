@@ -1,4 +1,4 @@
-/** English phrases of the rulings shown with cards; each begins with its number in rules/traveller.md 4 (K: 1.3). */
+/** English phrases of the rulings shown with cards; each begins with its number in docs/rules/traveller.md 4 (K: 1.3). */
 import type { PhraseBook } from '../../../engine/text.ts';
 
 export const rulingPhrases = {

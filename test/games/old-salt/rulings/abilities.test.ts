@@ -1,4 +1,4 @@
-/** The rules of rules/old-salt.md by their O-numbers: abilities of the factions. */
+/** The rules of docs/rules/old-salt.md by their O-numbers: abilities of the factions. */
 import { describe, expect, it } from 'vitest';
 import { table } from '../table.ts';
 

@@ -1,4 +1,4 @@
-/** The rules of rules/old-salt.md by their O-numbers: asynchronous play: questions, standing orders, missed turns, taking back. */
+/** The rules of docs/rules/old-salt.md by their O-numbers: asynchronous play: questions, standing orders, missed turns, taking back. */
 
 import { describe, expect, it } from 'vitest';
 import { revealsToAnybody } from '../../../../src/engine/reveals.ts';

@@ -1,4 +1,4 @@
-/** The rules of rules/old-salt.md by their O-numbers: fire and destruction. */
+/** The rules of docs/rules/old-salt.md by their O-numbers: fire and destruction. */
 import { describe, expect, it } from 'vitest';
 import { facesThatHit } from '../../../../src/games/old-salt/gunnery.ts';
 import { table } from '../table.ts';

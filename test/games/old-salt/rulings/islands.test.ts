@@ -1,4 +1,4 @@
-/** The rules of rules/old-salt.md by their O-numbers: coins, islands and the end of the match. */
+/** The rules of docs/rules/old-salt.md by their O-numbers: coins, islands and the end of the match. */
 import { describe, expect, it } from 'vitest';
 import { parseHex } from '../../../../src/games/old-salt/geometry.ts';
 import { hexesOf, table } from '../table.ts';

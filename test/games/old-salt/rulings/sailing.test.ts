@@ -1,4 +1,4 @@
-/** The rules of rules/old-salt.md by their O-numbers: rounds, turns and sailing. */
+/** The rules of docs/rules/old-salt.md by their O-numbers: rounds, turns and sailing. */
 import { describe, expect, it } from 'vitest';
 import { labelOf } from '../../../../src/games/old-salt/geometry.ts';
 import { hexesOf, table } from '../table.ts';

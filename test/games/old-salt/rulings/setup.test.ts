@@ -1,4 +1,4 @@
-/** The rules of rules/old-salt.md by their O-numbers: components, words and set-up: O-01 to O-32. */
+/** The rules of docs/rules/old-salt.md by their O-numbers: components, words and set-up: O-01 to O-32. */
 import { describe, expect, it } from 'vitest';
 import { peek } from '../../../../src/engine/secret.ts';
 import { DEFAULT_FLEETS, FACTIONS, SHIP_TYPES, SHIPS } from '../../../../src/games/old-salt/fleets.ts';

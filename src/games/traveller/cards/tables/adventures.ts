@@ -1,5 +1,5 @@
 /**
- * Names and figures of the adventure cards, both halves. Requirements are written as in rules/traveller.md 3.0
+ * Names and figures of the adventure cards, both halves. Requirements are written as in docs/rules/traveller.md 3.0
  * (`;` and, `|` or; read by requirements.ts); Complications with instructions of their own name them in complications.ts.
  */
 import type { AdventureRow } from '../figures.ts';

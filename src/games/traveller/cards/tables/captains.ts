@@ -1,6 +1,6 @@
 /**
  * Names and figures of the captain's cards, apart from what they do (abilities/), so that the pool can be given other names.
- * Made from rules/traveller.md 3.3; figures as recorded there.
+ * Made from docs/rules/traveller.md 3.3; figures as recorded there.
  */
 import type { CaptainRow } from '../figures.ts';
 

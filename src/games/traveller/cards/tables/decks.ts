@@ -1,4 +1,4 @@
-/** The four prebuilt decks (rules/traveller.md 3.5): copies by card id. */
+/** The four prebuilt decks (docs/rules/traveller.md 3.5): copies by card id. */
 
 export const DECK_LISTS = [
   {

@@ -1,4 +1,4 @@
-/** Figures of the ships (rules/traveller.md 3.1; Scout's Jump by the rulebook, K1). */
+/** Figures of the ships (docs/rules/traveller.md 3.1; Scout's Jump by the rulebook, K1). */
 import type { ShipRow } from '../figures.ts';
 
 const slots = (crew: number, computer: number, hardpoint: number, hull: number, internal: number) => ({
