@@ -106,13 +106,13 @@ async function answer(
   if (after.draft.complete) await actor.command('turn').then(panel => panel.press('Confirm'));
 }
 
-/** Answers whatever is still open of a turn that was begun, and confirms it. */
-export async function finishTurn(harbour: Harbour, id: MatchId, actor: Actor): Promise<void> {
+/** Answers whatever is still open of a turn that was begun, and confirms it. @returns how many answers that took */
+export async function finishTurn(harbour: Harbour, id: MatchId, actor: Actor): Promise<number> {
   const below = seededBelow(1);
   for (let n = 0; n < 100; n++) {
     const { draft, questions } = value(await harbour.running.bot.matches.look(id, { userId: actor.id }));
     const question = questions.find(({ urgency }) => urgency === 'must');
-    if (draft.steps.length === 0 || question === undefined) return;
+    if (draft.steps.length === 0 || question === undefined) return n;
     const { id: pendingId, seat, form, onTimeout } = question;
     const given = n < 40 || onTimeout === 'concede' ? sampleAnswer(form, below) : onTimeout;
     await answer(harbour, id, actor, { pendingId, seat, answer: given });
