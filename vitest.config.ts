@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -11,7 +12,9 @@ export default defineConfig({
     // Generous: a slow test is no failure, a busy machine no reason to fail. What hangs for ever still ends.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: many tests wait for a process or a clock.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/support/tally.ts'],
   },
 });
